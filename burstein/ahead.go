@@ -29,20 +29,21 @@ func paired(f, n, k int) int { return min(f, (f+n-k)/2) }
 // come out as well as any can (C7). Some are kept from floating then because they cannot do so,
 // and so it must be as good by C6 as any can be.
 func (b *bracket) pairAlone() bool {
-	below := b.largestBelow(b.Lower)
+	below := b.field.largestBelow(b.Lower)
 	k := max(b.inside().Unmatched(), below.Unmatched())
 	switch k {
 	case len(b.members):
 		b.Candidate = verdict.Candidate{Floaters: slices.Sorted(slices.Values(b.members))}
 		return true
 	case 0:
-		b.Remember(below.list, below.Matcher)
+		b.field.completion.Remember(below.list, below.Matcher)
 		return (&problem{bracket: b, members: b.members}).solve() != nil
 	}
-	_, mustFloat, left := b.MustFloat(b.incoming, scoregroup.Minus(b.members, b.incoming), (len(b.members)-k)/2)
+	_, mustFloat, left := b.field.completion.MustFloat(b.incoming,
+		scoregroup.Minus(b.members, b.incoming), (len(b.members)-k)/2)
 	p := &problem{bracket: b, members: scoregroup.Minus(b.members, mustFloat), virtual: k - len(mustFloat)}
 	if p.virtual == 0 {
-		possible := b.Completable(slices.Concat(mustFloat, b.Lower), k) && p.solve() != nil
+		possible := b.field.completion.Completable(slices.Concat(mustFloat, b.Lower), k) && p.solve() != nil
 		b.Floaters = mustFloat
 		return possible
 	}
@@ -55,16 +56,19 @@ func (b *bracket) pairAlone() bool {
 		return false
 	}
 	b.Floaters = slices.Sorted(slices.Values(append(b.Floaters, mustFloat...)))
-	incoming := slices.DeleteFunc(slices.Clone(b.Floaters), func(i int) bool { return b.Players[i].Score == b.score })
-	alike := slices.EqualFunc(incoming, left, func(i, j int) bool { return b.Players[i].Score == b.Players[j].Score })
+	incoming := slices.DeleteFunc(slices.Clone(b.Floaters),
+		func(i int) bool { return b.field.common.Players[i].Score == b.score })
+	alike := slices.EqualFunc(incoming, left,
+		func(i, j int) bool { return b.field.common.Players[i].Score == b.field.common.Players[j].Score })
 	return alike && a.complete(b.Floaters)
 }
 
 // inside returns a largest pairing of the members.
 func (b *bracket) inside() *graph.Matcher {
-	return b.LargestOf(b.members, 0, func(u, v int) bool {
+	return b.field.completion.LargestOf(b.members, 0, func(u, v int) bool {
 		i, j := b.members[u], b.members[v]
-		return min(b.Players[i].Score, b.Players[j].Score) == b.score && b.Legal(i, j)
+		return min(b.field.common.Players[i].Score, b.field.common.Players[j].Score) == b.score &&
+			b.field.completion.Legal(i, j)
 	})
 }
 
@@ -80,8 +84,9 @@ type suffix struct {
 func (f *field) largestBelow(list []int) *suffix {
 	s := f.below
 	if s == nil || f.paired || len(list) > len(s.list)-s.gone || !slices.Equal(list, s.list[len(s.list)-len(list):]) {
-		s = &suffix{&graph.Matcher{Watch: &f.Watch}, list, 0}
-		s.Reset(len(list), graph.Classes{}, func(u, v int) bool { return f.Legal(list[u], list[v]) }, f.Among(list, 0))
+		s = &suffix{&graph.Matcher{Watch: &f.completion.Watch}, list, 0}
+		s.Reset(len(list), graph.Classes{}, func(u, v int) bool { return f.completion.Legal(list[u], list[v]) },
+			f.completion.Among(list, 0))
 		f.below = s
 	}
 	for ; s.gone < len(s.list)-len(list); s.gone++ {
@@ -100,7 +105,7 @@ func (s *suffix) meetable(k int) []int {
 
 // An ahead is the following bracket where it comes out as well as any can.
 type ahead struct {
-	*bracket
+	bracket  *bracket
 	floaters int
 	takers   []int   // below the bracket, who can meet floaters of it for all of them to be paired
 	under    *suffix // a largest pairing of those below the following bracket
@@ -112,7 +117,7 @@ type ahead struct {
 // below; nil if it cannot come out well.
 func (b *bracket) ahead(k int, below *suffix) *ahead {
 	a := &ahead{bracket: b, floaters: k, takers: below.meetable(k)}
-	a.under = b.largestBelow(b.rest)
+	a.under = b.field.largestBelow(b.rest)
 	a.left = max(a.under.Unmatched(), k-len(b.following))
 	a.deeper = a.under.meetable(a.left)
 	if a.all() {
@@ -127,14 +132,14 @@ func (b *bracket) ahead(k int, below *suffix) *ahead {
 
 // all reports whether the following bracket can pair all floaters, as far as is known.
 func (a *ahead) all() bool {
-	return paired(a.floaters, len(a.following), a.left) == a.floaters
+	return paired(a.floaters, len(a.bracket.following), a.left) == a.floaters
 }
 
 // able tells which members can float.
 func (a *ahead) able(members []int) []bool {
 	able := make([]bool, len(members))
 	for v, i := range members {
-		able[v] = a.MeetsAny(i, a.takers)
+		able[v] = a.bracket.field.completion.MeetsAny(i, a.takers)
 	}
 	return able
 }
@@ -143,43 +148,43 @@ func (a *ahead) able(members []int) []bool {
 // scoregroup and then perhaps its floaters in order, and of a vertex for everybody whom
 // it leaves over.
 func (a *ahead) largest(list []int) *graph.Matcher {
-	n, f := len(list), len(a.following)
+	n, f := len(list), len(a.bracket.following)
 	all, x := a.all(), paired(a.floaters, f, a.left)
-	score := func(v int) pairing.Points { return a.Players[list[v]].Score }
+	score := func(v int) pairing.Points { return a.bracket.field.common.Players[list[v]].Score }
 	// Of the floaters those with the x highest scores meet residents, and the others do not.
 	meets := func(v int) bool { return all || x > 0 && score(v) >= score(f+x-1) }
 	leaves := func(v int) bool { return !all && score(v) <= score(f+x) }
-	return a.LargestOf(list, a.left, func(u, v int) bool {
+	return a.bracket.field.completion.LargestOf(list, a.left, func(u, v int) bool {
 		switch u, v = min(u, v), max(u, v); {
 		case v < f: // two residents
-			return all && a.Legal(list[u], list[v])
+			return all && a.bracket.field.completion.Legal(list[u], list[v])
 		case v < n:
-			return u < f && meets(v) && a.Legal(list[u], list[v])
+			return u < f && meets(v) && a.bracket.field.completion.Legal(list[u], list[v])
 		}
-		return (u < f || u < n && leaves(u)) && a.MeetsAny(list[u], a.deeper)
+		return (u < f || u < n && leaves(u)) && a.bracket.field.completion.MeetsAny(list[u], a.deeper)
 	})
 }
 
 // complete reports whether these floaters can be taken, and if so completes the round.
 func (a *ahead) complete(out []int) bool {
-	list := slices.Concat(a.following, out)
+	list := slices.Concat(a.bracket.following, out)
 	m := a.largest(list)
 	if m.Unmatched() > 0 {
 		return false
 	}
-	a.Remember(list, m)
-	a.Remember(a.under.list, a.under.Matcher)
-	rest := slices.Clone(a.rest)
+	a.bracket.field.completion.Remember(list, m)
+	a.bracket.field.completion.Remember(a.under.list, a.under.Matcher)
+	rest := slices.Clone(a.bracket.rest)
 	for v, i := range list {
 		if m.Mate(v) >= len(list) {
 			rest = append(rest, i)
 		}
 	}
-	if len(rest) > len(a.rest) {
-		if m = a.Largest(rest); m.Unmatched() > 0 {
+	if len(rest) > len(a.bracket.rest) {
+		if m = a.bracket.field.completion.Largest(rest); m.Unmatched() > 0 {
 			return false
 		}
-		a.Remember(rest, m)
+		a.bracket.field.completion.Remember(rest, m)
 	}
 	return true
 }

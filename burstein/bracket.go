@@ -11,7 +11,7 @@ import (
 
 // A bracket is the residents of a scoregroup and the floaters that come in (1.2).
 type bracket struct {
-	*field
+	field           *field
 	members         []int // places in the field, by BSN from 1 on (4.1)
 	incoming        []int // of these, the floaters, ascending
 	score           pairing.Points
@@ -26,11 +26,11 @@ type bracket struct {
 // newBracket is 1.2 and 4.1.
 func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 	b := &bracket{field: f, members: slices.Concat(floaters, residents), incoming: floaters,
-		score: f.Players[residents[0]].Score, Down: scoregroup.Down{Lower: lower}, stays: -1}
+		score: f.common.Players[residents[0]].Score, Down: scoregroup.Down{Lower: lower}, stays: -1}
 	slices.SortFunc(b.members, func(i, j int) int { return f.players[i].rank - f.players[j].rank })
 	if len(lower) > 0 {
-		b.following, b.rest = f.CutScoregroup(lower)
-		b.lowest = f.Players[lower[0]].Score
+		b.following, b.rest = f.common.CutScoregroup(lower)
+		b.lowest = f.common.Players[lower[0]].Score
 	}
 	return b
 }
@@ -40,7 +40,7 @@ func (f *field) newBracket(floaters, residents, lower []int) *bracket {
 // following bracket comes out (C7), and is not kept; or the virtual players of 4.2, where it
 // is known who may float.
 type problem struct {
-	*bracket
+	bracket  *bracket
 	members  []int  // those of the bracket who have a say
 	beyond   []int  // everybody below, or nobody
 	vertices []int  // places: all of these
@@ -115,14 +115,15 @@ func (p *problem) typeOf(v int) vertexType {
 		return vertexType{region: virtual}
 	}
 	i, n := p.vertices[v], len(p.members)
-	t := vertexType{region: below, must: p.Must[i]}
-	if v >= n+len(p.following) {
+	t := vertexType{region: below, must: p.bracket.field.completion.Must[i]}
+	if v >= n+len(p.bracket.following) {
 		return t
 	}
-	t.region, t.above = following, 1+int(p.Players[i].Score-p.lowest)
+	t.region, t.above = following, 1+int(p.bracket.field.common.Players[i].Score-p.bracket.lowest)
 	if v < n {
-		t.region, t.color, t.floats = member, p.Players[i].Preference.Color, p.Players[i].Score > p.score
-		t.able, t.stays = p.able != nil && p.able[v], i == p.stays
+		t.region, t.color, t.floats = member, p.bracket.field.common.Players[i].Preference.Color,
+			p.bracket.field.common.Players[i].Score > p.bracket.score
+		t.able, t.stays = p.able != nil && p.able[v], i == p.bracket.stays
 		if p.rank != nil {
 			t.rank = p.rank[v]
 		}
@@ -139,12 +140,12 @@ func (p *problem) matching() *lexicographic.Problem {
 		Role: p.role, Roles: roles,
 		Barred:   p.barred,
 		Pair:     func(_ int, x, y int32) int { return alike(p.types[x].color, p.types[y].color) },
-		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.criteria[k].alone(&p.types[x]) },
-		Criteria: make([]lexicographic.Criterion, len(p.criteria)),
-		Allows:   allows, Start: p.Among(p.vertices, p.virtual),
-		Search: p.Search,
+		Alone:    func(k int, x int32, _ lexicographic.Role) int { return p.bracket.field.criteria[k].alone(&p.types[x]) },
+		Criteria: make([]lexicographic.Criterion, len(p.bracket.field.criteria)),
+		Allows:   allows, Start: p.bracket.field.completion.Among(p.vertices, p.virtual),
+		Search: p.bracket.field.completion.Search,
 	}
-	for k, c := range p.criteria {
+	for k, c := range p.bracket.field.criteria {
 		m.Criteria[k] = lexicographic.Criterion{List: c.list, Pair: c.pair, Alone: c.roles}
 	}
 	m.Type, p.types = scoregroup.Sort[int32](len(p.vertices)+p.virtual, p.typeOf)
@@ -156,7 +157,7 @@ func (p *problem) matching() *lexicographic.Problem {
 
 // barred is C1, with forbidden pairs.
 func (p *problem) barred(u, v int) bool {
-	return max(u, v) < len(p.vertices) && p.Barred(p.vertices[u], p.vertices[v])
+	return max(u, v) < len(p.vertices) && p.bracket.field.common.Barred(p.vertices[u], p.vertices[v])
 }
 
 // solve is 3.2.2 and 4.3: the best pairing by C5 to C8, of those the first, in which BSN 1
@@ -168,8 +169,8 @@ func (p *problem) solve() *lexicographic.Optimum {
 	if o == nil {
 		return nil
 	}
-	left := p.Others(-1)[:len(p.members)]
-	p.Candidate = verdict.Candidate{}
+	left := p.bracket.field.common.Others(-1)[:len(p.members)]
+	p.bracket.Candidate = verdict.Candidate{}
 	weakest := func(yield func(int) bool) { // of those left
 		for k := len(left) - 1; k >= 0 && yield(left[k]); k-- {
 		}
@@ -179,21 +180,21 @@ func (p *problem) solve() *lexicographic.Optimum {
 		left = left[1:]
 		u := o.Pair(v, weakest)
 		if u < 0 {
-			p.Floaters = append(p.Floaters, p.members[v])
+			p.bracket.Floaters = append(p.bracket.Floaters, p.members[v])
 			continue
 		}
 		at, _ := slices.BinarySearch(left, u)
 		left = slices.Delete(left, at, at+1)
-		p.Pairs = append(p.Pairs, [2]int{p.members[v], p.members[u]})
+		p.bracket.Pairs = append(p.bracket.Pairs, [2]int{p.members[v], p.members[u]})
 	}
-	slices.Sort(p.Floaters)
+	slices.Sort(p.bracket.Floaters)
 	return o
 }
 
 // without pairs the bracket once more so that one of its floaters does not float, and
 // reports whether that can be.
 func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
-	defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
+	defer func(mate []int) { b.field.completion.Mate = mate }(slices.Clone(b.field.completion.Mate))
 	again := *b
 	again.stays = floater
 	found = again.pair()
@@ -203,7 +204,7 @@ func (b *bracket) without(floater int) (c verdict.Candidate, found bool) {
 // pair is 3.2 and article 4. It reports whether there is a pairing, as there is without somebody who stays.
 func (b *bracket) pair() bool {
 	free, bound := b.unbound()
-	if b.Whole || !free.pairAlone() {
+	if b.field.completion.Whole || !free.pairAlone() {
 		p := &problem{bracket: free, members: free.members, beyond: free.Lower}
 		o := p.solve()
 		if o == nil {
@@ -211,7 +212,7 @@ func (b *bracket) pair() bool {
 		}
 		for v, i := range p.vertices {
 			if !o.Fixed(v) {
-				b.Mate[i] = p.vertices[o.Mate(v)]
+				b.field.completion.Mate[i] = p.vertices[o.Mate(v)]
 			}
 		}
 	}
@@ -228,12 +229,12 @@ func (b *bracket) pair() bool {
 func (b *bracket) unbound() (free *bracket, bound []int) {
 	copied := *b
 	free = &copied
-	if b.Whole || !b.required {
+	if b.field.completion.Whole || !b.field.required {
 		return free, nil
 	}
-	required := func(i int) bool { return b.Required[i] >= 0 }
+	required := func(i int) bool { return b.field.common.Required[i] >= 0 }
 	for _, i := range b.members {
-		if required(i) && b.Players[b.Required[i]].Score < b.score {
+		if required(i) && b.field.common.Players[b.field.common.Required[i]].Score < b.score {
 			bound = append(bound, i)
 		}
 	}

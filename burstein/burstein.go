@@ -82,7 +82,8 @@ func (p Pairer) seeding(t pairing.Tournament) (bool, error) {
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by score and number.
 type field struct {
-	*scoregroup.Completion
+	common     *scoregroup.Field // what all systems derive of the players
+	completion *scoregroup.Completion
 	index
 	criteria []criterion
 	required bool    // somebody is required to meet another player
@@ -92,7 +93,7 @@ type field struct {
 
 // A walk goes through the scoregroups (1.9).
 type walk struct {
-	*field
+	field *field
 	scoregroup.Walk[*bracket]
 }
 
@@ -111,7 +112,8 @@ func newField(f *scoregroup.Field) *field {
 	for i := range f.Players {
 		d.required = d.required || f.Required[i] >= 0 && f.Required[i] != i
 	}
-	d.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
+	d.common = f
+	d.completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: "C1", Bye: "C2", Colors: "C3", Bars: f.BarsSince2026,
 	})
 	return d
@@ -120,36 +122,38 @@ func newField(f *scoregroup.Field) *field {
 // pair is 1.9: the bye, then the scoregroups from the top, after as many of the first
 // brackets of the prescribed round as can stay, if two players are forced to meet.
 func (w *walk) pair(prescribed *walk) error {
-	if err := w.Complete(w.compareBye); err != nil { // 1.9.1, 3.1
+	if err := w.field.completion.Complete(w.field.compareBye); err != nil { // 1.9.1, 3.1
 		return err
 	}
 	var before []*bracket
-	if prescribed != nil && prescribed.Bye == w.Bye {
+	if prescribed != nil && prescribed.field.completion.Bye == w.field.completion.Bye {
 		for _, b := range prescribed.Brackets {
 			kept := *b
 			kept.field = w.field
 			before = append(before, &kept)
 		}
 	}
-	w.Down(w.Completion, w.Others(w.Bye), before, func(floaters, residents, lower []int, was *bracket) *bracket {
-		b := w.newBracket(floaters, residents, lower) // 1.2, 4.1
-		b.pair()                                      // 3.2, 4.2, 4.3
-		if was != nil {
-			b.improve(prescribed.Brackets[len(w.Brackets)])
-		}
-		return b
-	})
+	w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), before,
+		func(floaters, residents, lower []int, was *bracket) *bracket {
+			b := w.field.newBracket(floaters, residents, lower) // 1.2, 4.1
+			b.pair()                                            // 3.2, 4.2, 4.3
+			if was != nil {
+				b.improve(prescribed.Brackets[len(w.Brackets)])
+			}
+			return b
+		})
 	return nil
 }
 
 // draw allocates the colours (article 5) and orders the boards.
 func (w *walk) draw() pairing.Round {
-	return w.Round(w.Pairs, w.Bye, w.colors, func(p *scoregroup.Player) pairing.Points { return p.Score })
+	return w.field.common.Round(w.Pairs, w.field.completion.Bye, w.field.colors,
+		func(p *scoregroup.Player) pairing.Points { return p.Score })
 }
 
 // compareBye orders candidates for the bye, the better one first.
 func (f *field) compareBye(i, j int) int {
-	a, b := &f.Players[i], &f.Players[j]
+	a, b := &f.common.Players[i], &f.common.Players[j]
 	return cmp.Or(
 		cmp.Compare(a.Score, b.Score),                     // 3.1.3
 		cmp.Compare(len(b.Colors), len(a.Colors)),         // 3.1.4
@@ -160,6 +164,6 @@ func (f *field) compareBye(i, j int) int {
 // colors returns the pair with colours and the rule that gave them, 5.2.1 to 5.2.5.
 func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := f.higher(a, b)
-	color, rule := scoregroup.Allocate(&f.Players[h], &f.Players[l], false)
-	return f.Seat(h, l, color), rule
+	color, rule := scoregroup.Allocate(&f.common.Players[h], &f.common.Players[l], false)
+	return f.common.Seat(h, l, color), rule
 }

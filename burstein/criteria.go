@@ -76,7 +76,7 @@ func floaters(_ *bracket, c verdict.Candidate) verdict.Amount {
 // scores is 2026 C6: minimize the scores of the outgoing floaters, the highest first.
 func scores(b *bracket, c verdict.Candidate) verdict.Amount {
 	byScore := slices.Sorted(slices.Values(c.Floaters))
-	return verdict.Each(slices.All(byScore), func(i int) int { return int(b.Players[i].Score) })
+	return verdict.Each(slices.All(byScore), func(i int) int { return int(b.field.common.Players[i].Score) })
 }
 
 // lookAhead is 2026 C7: choose the floaters so that the following bracket comes out best
@@ -88,7 +88,7 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 	}
 	next := b.next
 	if next == nil || !slices.Equal(c.Floaters, b.Floaters) {
-		defer func(mate []int) { b.Mate = mate }(slices.Clone(b.Mate))
+		defer func(mate []int) { b.field.completion.Mate = mate }(slices.Clone(b.field.completion.Mate))
 		f := *b.field
 		f.criteria = f.criteria[:2]
 		next = f.newBracket(c.Floaters, b.following, b.rest)
@@ -106,10 +106,10 @@ func lookAhead(b *bracket, c verdict.Candidate) verdict.Amount {
 // preference, one for every pair with equal preferences.
 func refused(b *bracket, c verdict.Candidate) verdict.Amount {
 	return verdict.Victims(c.Pairs, func(i, j int) int {
-		if alike(b.Players[i].Preference.Color, b.Players[j].Preference.Color) == 0 {
+		if alike(b.field.common.Players[i].Preference.Color, b.field.common.Players[j].Preference.Color) == 0 {
 			return -1
 		}
-		seats, _ := b.colors(i, j)
-		return seats.Without(b.Players[i].Preference.Color)
+		seats, _ := b.field.colors(i, j)
+		return seats.Without(b.field.common.Players[i].Preference.Color)
 	})
 }

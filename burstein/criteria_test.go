@@ -45,7 +45,7 @@ func TestCriteria(t *testing.T) {
 				if err != nil {
 					return pairing.Round{}, err
 				}
-				e.Whole, e.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
+				e.field.completion.Whole, e.field.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
 				err = e.pair(nil)
 				return e.draw(), err
 			})

@@ -26,20 +26,21 @@ func open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
 // Where two have to meet, C7 may say something else of the others, which is no reason.
 func (w *walk) explained(before *walk) *verdict.Round {
 	return &verdict.Round{
-		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: w.pair(before), Completion: "1.9",
-		Player: w.facts, Color: w.color, Leave: w.End, Draw: w.draw, Tell: w.tell,
-		Before: func(bye int) []int { return w.Before(bye, w.compareBye) },
-		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) },
-		Floats: true, CanHaveBye: w.CanHaveBye,
+		Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last,
+		Err: w.pair(before), Completion: "1.9",
+		Player: w.field.facts, Color: w.field.color, Leave: w.field.completion.End, Draw: w.draw, Tell: w.tell,
+		Before: func(bye int) []int { return w.field.common.Before(bye, w.field.compareBye) },
+		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.field.common.Where(q)) },
+		Floats: true, CanHaveBye: w.field.completion.CanHaveBye,
 	}
 }
 
 // tell adds the bye and the brackets, and what decided them.
 func (w *walk) tell(r *verdict.Round) {
-	if w.Bye >= 0 {
-		r.Stages = append(r.Stages, w.ByeStage("3.1", w.Bye, w.lastRanked))
+	if w.field.completion.Bye >= 0 {
+		r.Stages = append(r.Stages, w.field.common.ByeStage("3.1", w.field.completion.Bye, w.field.lastRanked))
 	}
-	w.paired = true
+	w.field.paired = true
 	for k, b := range w.Brackets {
 		if b.next = nil; k+1 < len(w.Brackets) {
 			b.next = w.Brackets[k+1]
@@ -56,9 +57,9 @@ func (w *walk) again(f *scoregroup.Field) *verdict.Round {
 
 // lastRanked is 3.1.5.
 func (f *field) lastRanked(other int) verdict.Order {
-	x, y, by := f.ranked(f.Bye, other)
-	return verdict.Order{Ours: []int{f.players[f.Bye].rank + 1}, Theirs: []int{f.players[other].rank + 1},
-		Words: words.Say("bye.last", "who", f.Called(f.Bye)[0], "by", words.Say(by), "n", x, "m", y)}
+	x, y, by := f.ranked(f.completion.Bye, other)
+	return verdict.Order{Ours: []int{f.players[f.completion.Bye].rank + 1}, Theirs: []int{f.players[other].rank + 1},
+		Words: words.Say("bye.last", "who", f.common.Called(f.completion.Bye)[0], "by", words.Say(by), "n", x, "m", y)}
 }
 
 // ranked says in what two players differ that 1.8 ranks them by.
@@ -70,7 +71,7 @@ func (f *field) ranked(i, j int) (ours, theirs, by string) {
 	case p.berger != q.berger:
 		return decimal(p.berger, 100), decimal(q.berger, 100), "Sonneborn-Berger"
 	}
-	return fmt.Sprint(f.Players[i].Number), fmt.Sprint(f.Players[j].Number), "number"
+	return fmt.Sprint(f.common.Players[i].Number), fmt.Sprint(f.common.Players[j].Number), "number"
 }
 
 // decimal writes a sum that is kept in parts of one.
@@ -81,17 +82,18 @@ func decimal(sum int64, parts float64) string {
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {
 	members, residents := slices.Sorted(slices.Values(b.members)), []int(nil)
-	incoming := slices.DeleteFunc(slices.Clone(members), func(i int) bool { return b.Players[i].Score == b.score })
+	incoming := slices.DeleteFunc(slices.Clone(members),
+		func(i int) bool { return b.field.common.Players[i].Score == b.score })
 	residents = scoregroup.Minus(members, incoming)
 	s := verdict.Stage{
 		Kind: "normal", Score: b.score, Residents: residents,
 		Groups: []verdict.Group{{Name: "residents", Places: residents}, {Name: "incoming floaters", Places: incoming},
 			{Name: "outgoing floaters", Places: b.Floaters}},
 		Ours: b.Candidate, Members: members, Order: b.order,
-		Rank: func(i int) int { return -b.players[i].rank }, Mixed: true,
+		Rank: func(i int) int { return -b.field.players[i].rank }, Mixed: true,
 		Without: b.without,
 	}
-	for _, c := range b.criteria {
+	for _, c := range b.field.criteria {
 		if c.value != nil {
 			s.Criteria = append(s.Criteria, verdict.Criterion{
 				Words:   verdict.Words{Article: c.number, Name: c.called, Unit: c.unit},
@@ -114,10 +116,10 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 		o.Theirs = []int{0}
 	} else {
 		y := o.TheirsPlayers[0]
-		instead = words.Say("instead.other", "player", b.Called(y)[0], "number", number(y))
+		instead = words.Say("instead.other", "player", b.field.common.Called(y)[0], "number", number(y))
 	}
-	o.Words = words.Say("order.opposition", "player", b.Called(o.Player)[0], "number", o.At, "opponent",
-		b.Called(o.OursPlayers[0])[0], "n", o.Ours[0], "instead", instead)
+	o.Words = words.Say("order.opposition", "player", b.field.common.Called(o.Player)[0], "number", o.At, "opponent",
+		b.field.common.Called(o.OursPlayers[0])[0], "n", o.Ours[0], "instead", instead)
 	return o
 }
 
@@ -127,10 +129,10 @@ func (f *field) color(a, b int) verdict.Color {
 	h, l := f.higher(a, b)
 	c := verdict.Color{White: seats.White, Black: seats.Black,
 		Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
-		Words:   f.ColorWords(h, l, rule)}
+		Words:   f.common.ColorWords(h, l, rule)}
 	if rule == 4 {
 		x, y, by := f.ranked(h, l)
-		c.Words = words.Say("color.ranked", "player", f.Called(h)[0], "by",
+		c.Words = words.Say("color.ranked", "player", f.common.Called(h)[0], "by",
 			words.Say("by.value", "by", words.Say(by), "n", x, "m", y))
 	}
 	return c
@@ -138,8 +140,8 @@ func (f *field) color(a, b int) verdict.Color {
 
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
-	who, p := &f.Players[i], &f.players[i]
-	opposition := make([]any, f.History.Rounds)
+	who, p := &f.common.Players[i], &f.players[i]
+	opposition := make([]any, f.common.History.Rounds)
 	for r := range opposition {
 		value, special := f.value(r, who.Index)
 		if points := words.Points(int(value)); special != "" {
@@ -148,12 +150,12 @@ func (f *field) facts(i int) explain.Player {
 			opposition[r] = points
 		}
 	}
-	return f.Facts(i,
+	return f.common.Facts(i,
 		verdict.Fact("colour difference", who.Difference),
-		f.Prefers(who.Preference),
+		f.common.Prefers(who.Preference),
 		verdict.Fact("points", who.Real),
 		verdict.Fact("games", len(who.Colors)),
-		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+		verdict.Fact("may have the bye", words.Yes(!f.completion.BarredFromBye(i))),
 		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
 		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),
 		verdict.Fact("opposition", words.Say("amounts", "list", opposition)),

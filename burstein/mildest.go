@@ -10,7 +10,7 @@ import (
 // improve improves the first bracket that differs from the prescribed one: see [scoregroup.Completion.Milder].
 func (b *bracket) improve(prescribed *bracket) {
 	many, several := len(b.members)+len(b.Lower) > scoregroup.Large, len(b.Floaters) > 1
-	if len(b.Floaters) == 0 || several && many || b.ForcedIn(b.Pairs, prescribed.Completion) {
+	if len(b.Floaters) == 0 || several && many || b.field.completion.ForcedIn(b.Pairs, prescribed.field.completion) {
 		return // those below are asked about alike
 	}
 	criteria := prescribed.stage().Criteria
@@ -22,14 +22,14 @@ func (b *bracket) improve(prescribed *bracket) {
 		if several {
 			p.beyond = b.Lower
 		} else {
-			p.virtual, p.able = 1, b.Completing(b.members, b.Lower)
+			p.virtual, p.able = 1, b.field.completion.Completing(b.members, b.Lower)
 		}
 		p.solve()
-		return p.Candidate
+		return p.bracket.Candidate
 	}
 	b.Candidate = better(b.Candidate, pair(make([]int, len(b.members))))
 	if !several {
-		if a := prescribed.ahead(1, prescribed.largestBelow(b.Lower)); a != nil {
+		if a := prescribed.ahead(1, prescribed.field.largestBelow(b.Lower)); a != nil {
 			rank := make([]int, len(b.members))
 			for v, able := range a.able(b.members) {
 				rank[v] = scoregroup.Count(!able)
@@ -40,7 +40,7 @@ func (b *bracket) improve(prescribed *bracket) {
 	if many {
 		return
 	}
-	b.Candidate = b.Milder(b.Candidate, b.members, b.Lower,
+	b.Candidate = b.field.completion.Milder(b.Candidate, b.members, b.Lower,
 		func(floaters []int) []int {
 			return lookAhead(prescribed, verdict.Candidate{Floaters: floaters}).Compared
 		},

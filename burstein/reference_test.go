@@ -21,7 +21,7 @@ func tuned(by lexicographic.Tuning) pairtest.Way {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = by
+		e.field.completion.Tuning = by
 		return e.explained(nil).Made()
 	}
 }

@@ -10,8 +10,8 @@ import (
 // them: 4.3.1 to 4.3.5. A place in the field is a rank (1.2).
 func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := allocate(&f.Players[h], &f.Players[l])
-	return f.Seat(h, l, color), rule
+	color, rule := allocate(&f.Field.Common.Players[h], &f.Field.Common.Players[l])
+	return f.Field.Common.Seat(h, l, color), rule
 }
 
 // allocate is 4.3: the colour of the higher ranked player h against l, and the number of

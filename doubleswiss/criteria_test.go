@@ -44,15 +44,15 @@ func TestCriteria(t *testing.T) {
 				if err != nil {
 					return pairing.Round{}, err
 				}
-				last := e.Sets[1:2]
-				e.Sets = slices.DeleteFunc(slices.Clone(e.Sets),
+				last := e.Field.Sets[1:2]
+				e.Field.Sets = slices.DeleteFunc(slices.Clone(e.Field.Sets),
 					func(c scoregroup.Criterion) bool { return c.Article == test.name })
 				if test.name == "C5" { // comes last instead: the first set is looked for score by score
-					e.Sets = append(e.Sets, last...)
+					e.Field.Sets = append(e.Field.Sets, last...)
 				}
-				e.Pairs = slices.DeleteFunc(slices.Clone(e.Pairs),
+				e.Field.Pairs = slices.DeleteFunc(slices.Clone(e.Field.Pairs),
 					func(c upfloat.PairCriterion) bool { return c.Article == test.name })
-				e.Tuning = plain
+				e.Field.Completion.Tuning = plain
 				return e.explained().Made()
 			})
 			pairtest.Needed(t, event, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{}, tuned(plain))

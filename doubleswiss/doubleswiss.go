@@ -58,15 +58,15 @@ var criteria = []upfloat.PairCriterion{{Words: verdict.Words{
 
 // draw allocates the colours (article 4) and orders the boards.
 func (f *field) draw(paired upfloat.Round) pairing.Round {
-	r := f.Boards(paired, f.colors)
+	r := f.Field.Boards(paired, f.colors)
 	games := make([]pairing.Game, 0, 2*len(r.Games))
 	for _, g := range r.Games {
 		games = append(games, g, pairing.Game{White: g.Black, Black: g.White}) // 4.4
 	}
 	r.Games = games
 	if paired.Bye >= 0 {
-		s := f.Tournament.Scoring.Values()
-		f.Worth(&r.Byes[len(r.Byes)-1], s.Win+s.Draw) // 1.4
+		s := f.Field.Common.Tournament.Scoring.Values()
+		f.Field.Worth(&r.Byes[len(r.Byes)-1], s.Win+s.Draw) // 1.4
 	}
 	return r
 }

@@ -46,7 +46,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (f *field) explained() *verdict.Round {
 	return f.Field.Explained(upfloat.Words{
 		Player: func(i int) []explain.Value {
-			return []explain.Value{verdict.Fact("matches with White", whites(&f.Players[i]))}
+			return []explain.Value{verdict.Fact("matches with White", whites(&f.Field.Common.Players[i]))}
 		},
 		Color: f.color, Draw: f.draw,
 		Field: func(f *verdict.Field) { f.Return, f.Ordered = "4.4", true },
@@ -62,8 +62,8 @@ func (f *field) color(a, b int) verdict.Color {
 
 // colorWords says why the higher ranked player h and l have their colours.
 func (f *field) colorWords(h, l, rule int) words.Message {
-	x, y := &f.Players[h], &f.Players[l]
-	first, other := f.Called(h)[0], f.Called(l)[0]
+	x, y := &f.Field.Common.Players[h], &f.Field.Common.Players[l]
+	first, other := f.Field.Common.Called(h)[0], f.Field.Common.Called(l)[0]
 	switch rule {
 	case 1:
 		return scoregroup.Initial(first.(string), x.Number)
@@ -73,7 +73,7 @@ func (f *field) colorWords(h, l, rule int) words.Message {
 		}
 		return words.Say("color.less", "player", first, "n", whites(x), "other", other, "m", whites(y))
 	case 3:
-		return f.Alternated(h, l)
+		return f.Field.Common.Alternated(h, l)
 	case 4:
 		return words.Say("color.last", "player", first)
 	}

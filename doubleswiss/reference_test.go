@@ -20,7 +20,7 @@ func tuned(by lexicographic.Tuning) pairtest.Way {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = by
+		e.Field.Completion.Tuning = by
 		return e.explained().Made()
 	}
 }

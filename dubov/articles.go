@@ -26,6 +26,6 @@ func (f *field) article(number string) string {
 func (f *field) law() scoregroup.Law {
 	return scoregroup.Law{
 		Rematch: f.article("C.1"), Bye: f.article("C.2"), Colors: f.article("C.3"),
-		Bars: func(x history.Entry) bool { return f.rules.bars(f.Field, x) },
+		Bars: func(x history.Entry) bool { return f.rules.bars(f.completion.Field, x) },
 	}
 }

@@ -49,7 +49,7 @@ const meetings = int(lexicographic.Together) + 1
 // A bracket is a set of players to be paired with each other (A.3). Its members
 // are named by their places in it, other players by their places in the field.
 type bracket struct {
-	*field
+	field         *field
 	residents     []int // places in the field, ascending
 	scoregroup.Up       // the pairs are in the order of S1 (B.6)
 	s1, t2        []int // these, as places in the field
@@ -67,7 +67,10 @@ func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 	b := &bracket{field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
 		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
-	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
+	slices.SortFunc(b.members, func(i, j int) int {
+		return cmp.Compare(f.common.Players[i].Number,
+			f.common.Players[j].Number)
+	})
 	b.inS = make([]bool, len(b.members))
 	g1, g2 := b.split()
 	b.white = len(g1) <= len(g2)
@@ -84,9 +87,9 @@ func (f *field) newBracket(residents, lower, upfloaters []int) *bracket {
 // split is B.3: those who prefer White are G1 and the others G2, unless nobody
 // in this bracket has played a game; then it is cut in halves (R8).
 func (b *bracket) split() (g1, g2 []int) {
-	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return len(b.Players[i].Colors) > 0 })
+	fresh := !slices.ContainsFunc(b.members, func(i int) bool { return len(b.field.common.Players[i].Colors) > 0 })
 	for i, k := range b.members {
-		if fresh && i < len(b.members)/2 || !fresh && b.Players[k].Preference.Color == pairing.White {
+		if fresh && i < len(b.members)/2 || !fresh && b.field.common.Players[k].Preference.Color == pairing.White {
 			g1 = append(g1, i)
 		} else {
 			g2 = append(g2, i)
@@ -98,7 +101,7 @@ func (b *bracket) split() (g1, g2 []int) {
 // byARO compares members as B.5 and D.2.a do.
 func (b *bracket) byARO(i, j int) int {
 	p, q := b.members[i], b.members[j]
-	return cmp.Or(cmp.Compare(b.players[p].aro, b.players[q].aro), cmp.Compare(i, j))
+	return cmp.Or(cmp.Compare(b.field.players[p].aro, b.field.players[q].aro), cmp.Compare(i, j))
 }
 
 // transpose is B.5 and B.6: S1 is G1 by ARO, and each of its members in turn

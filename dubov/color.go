@@ -18,10 +18,10 @@ func prefer(f *scoregroup.Field) {
 // the field is a rank: more points, or as many and a better initial ranking.
 func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	x, y := &f.Players[h], &f.Players[l]
+	x, y := &f.common.Players[h], &f.common.Players[l]
 	if len(x.Colors)+len(y.Colors) == 0 {
-		return f.Seat(h, l, pairing.NoColor), 0
+		return f.common.Seat(h, l, pairing.NoColor), 0
 	}
 	color, rule := scoregroup.Allocate(x, y, false)
-	return f.Seat(h, l, color), rule
+	return f.common.Seat(h, l, color), rule
 }

@@ -19,7 +19,8 @@ func (f *field) newCriteria() []scoregroup.Criterion {
 		// C6: the lowest score among them as high as possible, then the second lowest, and so
 		// on: the list of the differences to the residents' score.
 		Words: verdict.Words{Article: "C.6", Name: "score differences of the upfloaters", Unit: words.Points},
-		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+		List:  true,
+		Cost:  func(resident, u int) int { return int(f.common.Players[resident].Score - f.common.Players[u].Score) },
 	}, {
 		// C7: the fewest players who do not get their colour preference: one for every pair with
 		// equal preferences.
@@ -38,7 +39,7 @@ func (f *field) newCriteria() []scoregroup.Criterion {
 		Words: verdict.Words{Article: "C.10", Name: "upfloaters who floated up in the previous round"},
 		Cost:  func(_, u int) int { return scoregroup.Count(f.players[u].upLast) },
 	}}
-	if f.Last { // C8 to C10 do not count
+	if f.common.Last { // C8 to C10 do not count
 		for k := range list[3:] {
 			list[3+k].Cost = nil
 		}
@@ -48,11 +49,11 @@ func (f *field) newCriteria() []scoregroup.Criterion {
 
 // criteria are C5 to C10, measured in a bracket.
 func (b *bracket) criteria() []verdict.Criterion {
-	list := make([]verdict.Criterion, len(b.sets))
-	for k := range b.sets {
-		c := &b.sets[k]
+	list := make([]verdict.Criterion, len(b.field.sets))
+	for k := range b.field.sets {
+		c := &b.field.sets[k]
 		list[k] = verdict.Criterion{Words: c.Words, Floats: !c.Alike, Measure: b.preferencesMissed}
-		list[k].Article = b.article(c.Article)
+		list[k].Article = b.field.article(c.Article)
 		if !c.Alike {
 			list[k].Measure = func(o verdict.Candidate) verdict.Amount { return c.Measure(b.residents[0], o.Floaters) }
 		}
@@ -64,10 +65,10 @@ func (b *bracket) criteria() []verdict.Criterion {
 // is true of the pairs that are shown.
 func (b *bracket) preferencesMissed(c verdict.Candidate) verdict.Amount {
 	return verdict.Victims(c.Pairs, func(i, j int) int {
-		if b.Players[i].Preference.Color != b.Players[j].Preference.Color {
+		if b.field.common.Players[i].Preference.Color != b.field.common.Players[j].Preference.Color {
 			return -1
 		}
-		seats, _ := b.colors(i, j)
-		return seats.Without(b.Players[i].Preference.Color)
+		seats, _ := b.field.colors(i, j)
+		return seats.Without(b.field.common.Players[i].Preference.Color)
 	})
 }

@@ -95,10 +95,10 @@ func pairedWithout(t *testing.T, tournament pairing.Tournament, numbers ...strin
 		t.Fatal(err)
 	}
 	e := &walk{field: newField(f, editions[pairing.FIDE2018])}
-	e.sets = slices.DeleteFunc(e.sets, func(c scoregroup.Criterion) bool {
+	e.field.sets = slices.DeleteFunc(e.field.sets, func(c scoregroup.Criterion) bool {
 		return slices.Contains(numbers, strings.Replace(c.Article, ".", "", 1))
 	})
-	e.Whole = true
+	e.field.completion.Whole = true
 	round, err := e.explained(e.pair()).Made()
 	if err != nil {
 		t.Fatal(err)

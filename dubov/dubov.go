@@ -56,16 +56,17 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by score and initial ranking (A.2, D.1).
 type field struct {
-	*scoregroup.Completion
-	rules   *edition
-	players []player
-	sets    []scoregroup.Criterion // C5 to C10
-	maxT    int                    // A.7
+	common     *scoregroup.Field // what all systems derive of the players
+	completion *scoregroup.Completion
+	rules      *edition
+	players    []player
+	sets       []scoregroup.Criterion // C5 to C10
+	maxT       int                    // A.7
 }
 
 // A walk goes through the scoregroups (A.8).
 type walk struct {
-	*field
+	field *field
 	scoregroup.Walk[*bracket]
 }
 
@@ -92,7 +93,8 @@ var editions = map[pairing.Edition]*edition{
 func newField(f *scoregroup.Field, rules *edition) *field {
 	prefer(f)
 	d := &field{rules: rules, maxT: maxUpfloats(f.Tournament), players: make([]player, len(f.Players))}
-	d.Completion = scoregroup.NewCompletion(f, d.law())
+	d.common = f
+	d.completion = scoregroup.NewCompletion(f, d.law())
 	for i := range d.players {
 		d.players[i] = d.player(i)
 	}
@@ -102,30 +104,31 @@ func newField(f *scoregroup.Field, rules *edition) *field {
 
 // pair is the round-pairing outlook of A.8: the bye, then the scoregroups from the top.
 func (w *walk) pair() error {
-	if err := w.Complete(w.compareBye); err != nil { // B.0 (R10)
+	if err := w.field.completion.Complete(w.field.compareBye); err != nil { // B.0 (R10)
 		return err
 	}
-	w.Down(w.Completion, w.Others(w.Bye), nil, func(_, residents, lower []int, _ *bracket) *bracket {
-		upfloaters := w.Upfloaters(residents, lower, w.choice()) // B.1, B.2
-		b := w.newBracket(residents, lower, upfloaters)          // B.3
-		b.shift()                                                // B.4
-		b.transpose()                                            // B.5, B.6
-		return b
-	})
+	w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), nil,
+		func(_, residents, lower []int, _ *bracket) *bracket {
+			upfloaters := w.field.completion.Upfloaters(residents, lower, w.field.choice()) // B.1, B.2
+			b := w.field.newBracket(residents, lower, upfloaters)                           // B.3
+			b.shift()                                                                       // B.4
+			b.transpose()                                                                   // B.5, B.6
+			return b
+		})
 	return nil
 }
 
 // draw returns colours to the pairs of the walk, and orders the boards.
 func (w *walk) draw() pairing.Round {
-	return w.Round(w.Pairs, w.Bye, w.colors, w.rules.board)
+	return w.field.common.Round(w.Pairs, w.field.completion.Bye, w.field.colors, w.field.rules.board)
 }
 
 // compareBye orders candidates for the bye, the better one first.
 func (f *field) compareBye(i, j int) int {
-	a, b := &f.Players[i], &f.Players[j]
+	a, b := &f.common.Players[i], &f.common.Players[j]
 	return cmp.Or(
-		cmp.Compare(a.Score, b.Score),                         // B.0.c
-		cmp.Compare(len(b.Colors), len(a.Colors)),             // B.0.d (R6)
-		cmp.Compare(f.Players[j].Number, f.Players[i].Number), // B.0.f
+		cmp.Compare(a.Score, b.Score),                                       // B.0.c
+		cmp.Compare(len(b.Colors), len(a.Colors)),                           // B.0.d (R6)
+		cmp.Compare(f.common.Players[j].Number, f.common.Players[i].Number), // B.0.f
 	)
 }

@@ -78,8 +78,8 @@ func TestARO(t *testing.T) {
 	}
 	want := map[pairing.ID]int{"p1": 2001, "p2": 2000, "p3": 2000, "p4": 0}
 	got := map[pairing.ID]int{}
-	for i, p := range e.players {
-		got[e.Players[i].ID] = p.aro
+	for i, p := range e.field.players {
+		got[e.field.common.Players[i].ID] = p.aro
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)

@@ -45,19 +45,22 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // explained is the paired round for explanations; err says that there is none.
 func (w *walk) explained(err error) *verdict.Round {
 	return &verdict.Round{
-		Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last, Err: err, Completion: w.article("A.8"),
-		Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.End, Draw: w.draw, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round { return w.again(w.Where(q)) }, Floats: true, CanHaveBye: w.CanHaveBye,
+		Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last, Err: err,
+		Completion: w.field.article("A.8"),
+		Player:     w.field.facts, Color: w.field.color, Before: w.field.beforeBye, Leave: w.field.completion.End,
+		Draw: w.draw, Tell: w.tell,
+		Again: func(q verdict.Question) *verdict.Round { return w.again(w.field.common.Where(q)) }, Floats: true,
+		CanHaveBye: w.field.completion.CanHaveBye,
 	}
 }
 
 // tell adds the bye and the brackets, and what decided them.
 func (w *walk) tell(r *verdict.Round) {
-	if w.Bye >= 0 {
-		r.Stages = append(r.Stages, w.byeStage())
-		if list := w.passedOver(); len(list) > 0 {
+	if w.field.completion.Bye >= 0 {
+		r.Stages = append(r.Stages, w.field.byeStage())
+		if list := w.field.passedOver(); len(list) > 0 {
 			r.Facts = []explain.Value{{Name: "passed over for the bye, since the others could not be paired",
-				Players: w.IDs(list)}}
+				Players: w.field.common.IDs(list)}}
 		}
 	}
 	for _, b := range w.Brackets {
@@ -69,27 +72,27 @@ func (w *walk) tell(r *verdict.Round) {
 // Brackets that obey that come out as they were: what was first, and still is possible, is
 // first among fewer.
 func (w *walk) again(f *scoregroup.Field) *verdict.Round {
-	other := &walk{field: newField(f, w.rules)}
+	other := &walk{field: newField(f, w.field.rules)}
 	return other.explained(other.pair())
 }
 
 // byeStage is B.0, whose last resort is the initial ranking.
 func (f *field) byeStage() verdict.Stage {
-	return f.ByeStage(f.article("B.0"), f.Bye, func(other int) verdict.Order {
-		ours := f.Players[f.Bye].Number
-		return verdict.Order{Ours: []int{ours}, Theirs: []int{f.Players[other].Number},
-			Words: words.Say("bye.number", "who", f.Called(f.Bye)[0], "n", ours)}
+	return f.common.ByeStage(f.article("B.0"), f.completion.Bye, func(other int) verdict.Order {
+		ours := f.common.Players[f.completion.Bye].Number
+		return verdict.Order{Ours: []int{ours}, Theirs: []int{f.common.Players[other].Number},
+			Words: words.Say("bye.number", "who", f.common.Called(f.completion.Bye)[0], "n", ours)}
 	})
 }
 
 // passedOver returns those who may have the bye and would come before the one who has
 // it, the best candidate first: the rest could not be paired without them (B.0.b).
 func (f *field) passedOver() []int {
-	return slices.DeleteFunc(f.beforeBye(f.Bye), f.BarredFromBye)
+	return slices.DeleteFunc(f.beforeBye(f.completion.Bye), f.completion.BarredFromBye)
 }
 
 // beforeBye lists those who come before the one with the bye, the best candidate first.
-func (f *field) beforeBye(bye int) []int { return f.Before(bye, f.compareBye) }
+func (f *field) beforeBye(bye int) []int { return f.common.Before(bye, f.compareBye) }
 
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {
@@ -99,7 +102,8 @@ func (b *bracket) stage() verdict.Stage {
 		smaller = "G1"
 	}
 	return verdict.Stage{
-		Kind: "normal", Score: b.Players[b.residents[0]].Score, Residents: b.Scoregroup(b.residents[0]),
+		Kind: "normal", Score: b.field.common.Players[b.residents[0]].Score,
+		Residents: b.field.completion.Scoregroup(b.residents[0]),
 		Groups: []verdict.Group{
 			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters},
 			{Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
@@ -109,7 +113,7 @@ func (b *bracket) stage() verdict.Stage {
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},
 		Ours:  b.Candidate, Members: b.residents, Upfloat: true, Criteria: b.criteria(), Order: b.compareOrder,
-		Rank: func(i int) int { return b.Players[i].Number }, Without: b.without,
+		Rank: func(i int) int { return b.field.common.Players[i].Number }, Without: b.without,
 	}
 }
 
@@ -127,16 +131,16 @@ func (f *field) color(a, b int) verdict.Color {
 	seats, rule := f.colors(a, b)
 	h, l := min(a, b), max(a, b)
 	return verdict.Color{White: seats.White, Black: seats.Black, Article: f.article(fmt.Sprint("E.", rule)),
-		Words: f.ColorWords(h, l, rule)}
+		Words: f.common.ColorWords(h, l, rule)}
 }
 
 // facts returns what the rules look at in a player.
 func (f *field) facts(i int) explain.Player {
-	who, p := &f.Players[i], &f.players[i]
-	return f.Facts(i,
+	who, p := &f.common.Players[i], &f.players[i]
+	return f.common.Facts(i,
 		verdict.Fact("colour difference", who.Difference),
-		f.Prefers(who.Preference), // A.5.d
-		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+		f.common.Prefers(who.Preference), // A.5.d
+		verdict.Fact("may have the bye", words.Yes(!f.completion.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
 		verdict.Fact("games", len(who.Colors)),
 		verdict.Fact("upfloats", p.upfloats),

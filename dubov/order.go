@@ -15,14 +15,15 @@ import (
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if ours := b.Candidate; !slices.Equal(ours.Floaters, theirs.Floaters) {
 		o := b.compareSets("D.1", "upfloaters", ours.Floaters, theirs.Floaters, b.Lower)
-		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours", b.Called(ours.Floaters...), "theirs",
-			b.Called(theirs.Floaters...))
+		o.Words = words.Say("order.upfloaters", "n", len(ours.Floaters), "ours",
+			b.field.common.Called(ours.Floaters...), "theirs",
+			b.field.common.Called(theirs.Floaters...))
 		return o
 	}
 	small, large := b.givenAway(theirs)
 	if len(small) != b.shifted { // only where nobody has played, in equal halves; elsewhere C7 tells
 		return verdict.Order{
-			Article: b.article("B.4"), Part: "first shift", Ours: []int{b.shifted}, Theirs: []int{len(small)},
+			Article: b.field.article("B.4"), Part: "first shift", Ours: []int{b.shifted}, Theirs: []int{len(small)},
 			Words: words.Say("order.inside", "n", len(small), "m", b.shifted),
 		}
 	}
@@ -81,14 +82,15 @@ func (b *bracket) inRole(list []int, r role) (places []int) {
 // compareShifts is D.2, for one of the shifts.
 func (b *bracket) compareShifts(part string, ours, theirs, numbered []int) verdict.Order {
 	o := b.compareSets("D.2", part, ours, theirs, b.places(numbered))
-	o.Words = words.Say("order.shift", "n", len(ours), "ours", b.Called(ours...), "theirs", b.Called(theirs...), "part",
+	o.Words = words.Say("order.shift", "n", len(ours), "ours", b.field.common.Called(ours...), "theirs",
+		b.field.common.Called(theirs...), "part",
 		words.Say(part))
 	return o
 }
 
 // compareSets compares lists of players by their numbers in the pool.
 func (b *bracket) compareSets(article, part string, ours, theirs, pool []int) verdict.Order {
-	return verdict.Order{Article: b.article(article), Part: part}.Compare(ours, theirs, numbers(pool))
+	return verdict.Order{Article: b.field.article(article), Part: part}.Compare(ours, theirs, numbers(pool))
 }
 
 // numbers are the places in a list, from 1.
@@ -108,6 +110,6 @@ func (b *bracket) compareTranspositions(theirs verdict.Candidate) verdict.Order 
 		other[k] = mate[i]
 	}
 	_, g2 := b.subgroups()
-	return verdict.Order{Article: b.article("D.3"), Part: "transposition"}.Opponents(b.s1, b.t2, other,
+	return verdict.Order{Article: b.field.article("D.3"), Part: "transposition"}.Opponents(b.s1, b.t2, other,
 		numbers(b.places(g2)))
 }

@@ -49,9 +49,9 @@ func maxUpfloats(t pairing.Tournament) int {
 
 // player derives one player.
 func (f *field) player(i int) player {
-	who := &f.Players[i]
+	who := &f.common.Players[i]
 	p := player{aro: f.aro(who)}
-	for r := range f.History.Rounds {
+	for r := range f.common.History.Rounds {
 		p.upLast = f.upfloated(r, who.Index)
 		if p.upLast {
 			p.upfloats++
@@ -64,9 +64,9 @@ func (f *field) player(i int) player {
 // upwards, with the ratings of today; 0 without a game (A.6).
 func (f *field) aro(p *scoregroup.Player) int {
 	n, sum := 0, 0
-	for r := range f.History.Rounds {
-		if x := f.History.Entry(r, p.Index); x.Kind == history.Played {
-			sum += f.Tournament.Players[x.Opponent].Rating
+	for r := range f.common.History.Rounds {
+		if x := f.common.History.Entry(r, p.Index); x.Kind == history.Played {
+			sum += f.common.Tournament.Players[x.Opponent].Rating
 			n++
 		}
 	}
@@ -79,7 +79,7 @@ func (f *field) aro(p *scoregroup.Player) int {
 // upfloated reports whether a player was paired in a round with somebody who
 // had the higher pairing score then, whether or not they played (R1, R2).
 func (f *field) upfloated(r, index int) bool {
-	h := f.History
+	h := f.common.History
 	opponent := int(h.Entry(r, index).Opponent)
 	return opponent >= 0 && h.PairingScore(r, opponent) > h.PairingScore(r, index)
 }

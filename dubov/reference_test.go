@@ -23,7 +23,7 @@ func tuned(edition pairing.Edition, by lexicographic.Tuning) pairtest.Way {
 		if err != nil {
 			return pairing.Round{}, err
 		}
-		e.Tuning = by
+		e.field.completion.Tuning = by
 		return e.explained(e.pair()).Made()
 	}
 }

@@ -57,11 +57,11 @@ func (b *bracket) shift() {
 func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
 		Roles:    meetings,
-		Barred:   func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) }, // C1
+		Barred:   func(u, v int) bool { return b.field.common.Barred(b.members[u], b.members[v]) }, // C1
 		Criteria: []lexicographic.Criterion{{Pair: true}},
 		Allows:   allowsRoles,
 		Start:    b.guess(),
-		Search:   b.Search,
+		Search:   b.field.completion.Search,
 	}
 	type memberType struct {
 		small bool
@@ -69,7 +69,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 	}
 	var types []memberType
 	p.Type, types = scoregroup.Sort[int32](len(b.members),
-		func(i int) memberType { return memberType{b.inS[i], b.Must[b.members[i]]} })
+		func(i int) memberType { return memberType{b.inS[i], b.field.completion.Must[b.members[i]]} })
 	p.Own = len(types)
 	p.Role = func(i, j int32, barred bool) lexicographic.Role {
 		if barred || types[i].must&types[j].must != 0 { // C3
@@ -141,6 +141,6 @@ func (b *bracket) guess() []int {
 		slices.SortFunc(two, b.byARO)
 	}
 	mate := slices.Repeat([]int{-1}, len(b.members))
-	scoregroup.Greedy(one, two, func(i, j int) bool { return b.Legal(b.members[i], b.members[j]) }, mate)
+	scoregroup.Greedy(one, two, func(i, j int) bool { return b.field.completion.Legal(b.members[i], b.members[j]) }, mate)
 	return mate
 }

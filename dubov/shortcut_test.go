@@ -30,21 +30,21 @@ func TestShortcutAnswers(t *testing.T) {
 		if err != nil {
 			continue // finished
 		}
-		if e.Complete(e.compareBye) != nil {
+		if e.field.completion.Complete(e.field.compareBye) != nil {
 			continue
 		}
-		for rest := e.Others(e.Bye); len(rest) > 0; {
-			residents, lower := e.CutScoregroup(rest)
-			before := slices.Clone(e.Mate)
-			e.Whole = true
-			upfloaters := e.Upfloaters(residents, lower, e.choice())
-			e.Whole = false
-			after := e.Mate
-			e.Mate = before
-			if err := e.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
+		for rest := e.field.common.Others(e.field.completion.Bye); len(rest) > 0; {
+			residents, lower := e.field.common.CutScoregroup(rest)
+			before := slices.Clone(e.field.completion.Mate)
+			e.field.completion.Whole = true
+			upfloaters := e.field.completion.Upfloaters(residents, lower, e.field.choice())
+			e.field.completion.Whole = false
+			after := e.field.completion.Mate
+			e.field.completion.Mate = before
+			if err := e.field.compareShortcuts(residents, lower, upfloaters, answered); err != nil {
 				t.Fatalf("seed %d, residents %v, lower %v: %v", seed, residents, lower, err)
 			}
-			e.Mate, rest = after, scoregroup.Minus(lower, upfloaters)
+			e.field.completion.Mate, rest = after, scoregroup.Minus(lower, upfloaters)
 		}
 	}
 	t.Log(answered)
@@ -61,13 +61,13 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 	if len(lower) == 0 {
 		return nil
 	}
-	mate := e.Mate
-	defer func() { e.Mate = mate }()
+	mate := e.completion.Mate
+	defer func() { e.completion.Mate = mate }()
 	fresh := func() {
-		e.Mate = slices.Clone(mate)
+		e.completion.Mate = slices.Clone(mate)
 	}
 	fresh()
-	r, l := e.Largest(residents), e.Largest(lower)
+	r, l := e.completion.Largest(residents), e.completion.Largest(lower)
 	left, below := r.Unmatched(), l.Unmatched()
 	if left != e.over(residents) || below != e.over(lower) || (left == 0 && below == 0) != (len(want) == 0) {
 		return fmt.Errorf("%d and %d are left over, and %v float", left, below, want)
@@ -79,9 +79,9 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		}
 		return nil
 	}
-	if _, _, bound := e.Unbound(residents, lower); bound == nil && left == 1 && below == 1 {
+	if _, _, bound := e.common.Unbound(residents, lower); bound == nil && left == 1 && below == 1 {
 		var one []int
-		if u := e.AnotherUpfloater(residents, lower, []int{-1}, e.choice()); u >= 0 {
+		if u := e.completion.AnotherUpfloater(residents, lower, []int{-1}, e.choice()); u >= 0 {
 			one = []int{u}
 		}
 		b := e.newBracket(residents, lower, want)
@@ -91,11 +91,12 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 		}
 	}
 	fresh()
-	if got := e.Upfloaters(residents, lower, e.choice()); !slices.Equal(got, want) {
+	if got := e.completion.Upfloaters(residents, lower, e.choice()); !slices.Equal(got, want) {
 		return fmt.Errorf("%v float, want %v", got, want)
 	}
 	for _, i := range scoregroup.Minus(lower, want) { // C4
-		if j := e.Mate[i]; j < 0 || e.Mate[j] != i || !e.Legal(i, j) || !slices.Contains(lower, j) ||
+		if j := e.completion.Mate[i]; j < 0 || e.completion.Mate[j] != i || !e.completion.Legal(i, j) ||
+			!slices.Contains(lower, j) ||
 			slices.Contains(want, j) {
 			return fmt.Errorf("%d remains, with opponent %d", i, j)
 		}
@@ -105,5 +106,5 @@ func (e *field) compareShortcuts(residents, lower, want []int, answered map[stri
 
 // over counts those whom a largest pairing of some players leaves over.
 func (e *field) over(list []int) int {
-	return graph.New(len(list), func(i, j int) bool { return e.Legal(list[i], list[j]) }, nil).Unmatched()
+	return graph.New(len(list), func(i, j int) bool { return e.completion.Legal(list[i], list[j]) }, nil).Unmatched()
 }

@@ -13,18 +13,18 @@ import (
 // containers come to the same, because C6 fixes the scores of the set.
 func (f *field) choice() scoregroup.Choice {
 	return scoregroup.Choice{
-		Criteria: f.sets, Color: func(i int) pairing.Color { return f.Players[i].Preference.Color },
+		Criteria: f.sets, Color: func(i int) pairing.Color { return f.common.Players[i].Preference.Color },
 	}
 }
 
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
-	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice())
+	u := b.field.completion.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.field.choice())
 	if u < 0 {
 		return c, false
 	}
-	again := b.newBracket(b.residents, b.Lower, []int{u})
+	again := b.field.newBracket(b.residents, b.Lower, []int{u})
 	again.shift()
 	again.transpose()
 	return again.Candidate, true

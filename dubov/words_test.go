@@ -15,7 +15,7 @@ func TestWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range e.sets {
+	for _, c := range e.field.sets {
 		if !words.Known(c.Name) || !words.Known(c.Name+": worse") {
 			t.Errorf("%s has no words", c.Article)
 		}

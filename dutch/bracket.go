@@ -13,7 +13,7 @@ import (
 // A walk goes through the scoregroups, which is what the round procedure (A.9, article
 // 1.9) amounts to.
 type walk struct {
-	*field
+	field *field
 	scoregroup.Walk[*step]
 }
 
@@ -40,9 +40,13 @@ const (
 // first brackets of the prescribed round as can stay.
 func (w *walk) round(prescribed *walk) *verdict.Round {
 	return &verdict.Round{
-		Err: w.pair(prescribed), Draw: w.draw, Field: w.Lawful(), Number: w.History.Rounds + 1, Last: w.Last,
-		Completion: w.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye, Leave: w.End, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round { return newWalk(w.Where(q), w.rules).round(w) }, Floats: true,
+		Err: w.pair(prescribed), Draw: w.draw, Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1,
+		Last:       w.field.common.Last,
+		Completion: w.field.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye,
+		Leave: w.field.completion.End, Tell: w.tell,
+		Again: func(q verdict.Question) *verdict.Round {
+			return newWalk(w.field.common.Where(q), w.field.rules).round(w)
+		}, Floats: true,
 	}
 }
 
@@ -54,26 +58,26 @@ func (w *walk) round(prescribed *walk) *verdict.Round {
 // player with the bye can have (2026 C5): the last in the field of those who can have the bye has
 // it. The error is an [explain.Evidence].
 func (w *walk) pair(prescribed *walk) error {
-	if err := w.Complete(func(i, j int) int { return j - i }); err != nil {
+	if err := w.field.completion.Complete(func(i, j int) int { return j - i }); err != nil {
 		return err
 	}
-	if w.rules.byeScore != "" && w.Bye >= 0 {
-		w.byeScore = w.players[w.Bye].score
+	if w.field.rules.byeScore != "" && w.field.completion.Bye >= 0 {
+		w.field.byeScore = w.field.players[w.field.completion.Bye].score
 	}
 	var before []*step
-	if prescribed != nil && prescribed.byeScore == w.byeScore {
+	if prescribed != nil && prescribed.field.byeScore == w.field.byeScore {
 		before = prescribed.Brackets
 	}
-	w.Down(w.Completion, w.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
+	w.Down(w.field.completion, w.field.common.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
 		s := &step{mdps: mdps, residents: residents, Down: scoregroup.Down{Lower: lower}}
 		switch n := len(w.Brackets); {
 		case n > 0 && w.Brackets[n-1].kind == penultimate:
-			s.kind, s.residents, s.Lower = collapsed, slices.Concat(residents, lower), nil
-			s.Candidate = w.pairLast(s, -1)
+			s.kind, s.residents, s.Down.Lower = collapsed, slices.Concat(residents, lower), nil
+			s.Down.Candidate = w.pairLast(s, -1)
 		case len(lower) == 0:
-			s.kind, s.Candidate = last, w.pairLast(s, -1)
+			s.kind, s.Down.Candidate = last, w.pairLast(s, -1)
 		default:
-			w.rules.pair(w, s)
+			w.field.rules.pair(w, s)
 		}
 		if was != nil {
 			w.improve(s, was, prescribed)
@@ -86,10 +90,10 @@ func (w *walk) pair(prescribed *walk) error {
 // pair2017 pairs a bracket without regard to completion, and if that is then not possible
 // again, as the PPB (A.9).
 func pair2017(w *walk, s *step) {
-	s.Candidate, _ = w.pairFreely(s, -1)
-	if !w.Completable(slices.Concat(s.Floaters, s.Lower), 0) {
-		discarded := s.Candidate
-		s.kind, s.discarded, s.Candidate = penultimate, &discarded, w.pairLast(s, -1)
+	s.Down.Candidate, _ = w.pairFreely(s, -1)
+	if !w.field.completion.Completable(slices.Concat(s.Down.Floaters, s.Down.Lower), 0) {
+		discarded := s.Down.Candidate
+		s.kind, s.discarded, s.Down.Candidate = penultimate, &discarded, w.pairLast(s, -1)
 	}
 }
 
@@ -97,12 +101,12 @@ func pair2017(w *walk, s *step) {
 // is best without that condition fulfils it, and is then the best with it.
 func pair2026(w *walk, s *step) {
 	if w.allFloat(s) {
-		s.Floaters = slices.Concat(s.mdps, s.residents)
+		s.Down.Floaters = slices.Concat(s.mdps, s.residents)
 		return
 	}
 	var completes func() bool
-	if s.Candidate, completes = w.pairFreely(s, -1); completes != nil && !completes() {
-		s.Candidate = w.pairCompletely(s)
+	if s.Down.Candidate, completes = w.pairFreely(s, -1); completes != nil && !completes() {
+		s.Down.Candidate = w.pairCompletely(s)
 	}
 }
 
@@ -113,18 +117,18 @@ func pair2026(w *walk, s *step) {
 // the pairings of the following bracket that come out as well as it can on its own, the bracket
 // needs no other condition.
 func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes func() bool) {
-	b := w.bracket(s).withoutMustFloat()
+	b := w.field.bracket(s).withoutMustFloat()
 	b.stays = stays
-	next, deeper := w.CutScoregroup(s.Lower)
-	n, unpairable := w.LargestApart(b.members, b.mdps, 0).Unmatched(), b.withoutOpponent()
+	next, deeper := w.field.common.CutScoregroup(s.Down.Lower)
+	n, unpairable := w.field.completion.LargestApart(b.members, b.mdps, 0).Unmatched(), b.withoutOpponent()
 	floaters := merged(b.mustFloat, unpairable)
-	b.single = n+len(b.mustFloat) == 1 && w.byeInReach(s)
-	completed := func(left []int) bool { return w.Completable(slices.Concat(left, deeper), len(left)) }
+	b.single = n+len(b.mustFloat) == 1 && w.field.byeInReach(s)
+	completed := func(left []int) bool { return w.field.completion.Completable(slices.Concat(left, deeper), len(left)) }
 	switch {
 	case n == len(b.members), slices.Contains(floaters, stays):
 		return verdict.Candidate{Floaters: merged(b.mustFloat, b.members)}, nil
 	case n == len(unpairable):
-		return b.best(), func() bool { return completed(w.leftOver(s, floaters, false)) }
+		return b.best(), func() bool { return completed(w.field.leftOver(s, floaters, false)) }
 	case n == len(unpairable)+1:
 		l := b.look(next, floaters, scoregroup.Minus(b.members, unpairable))
 		b.outcomes = l.Outcomes(b.members)
@@ -143,8 +147,8 @@ func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes fu
 // float down into it: as it comes out as well as it can on its own, or so that the round is
 // complete.
 func (f *field) leftOver(s *step, floaters []int, complete bool) []int {
-	next, deeper := f.CutScoregroup(s.Lower)
-	if len(floaters) == 0 && f.Largest(next).Unmatched() == 0 { // as most often
+	next, deeper := f.common.CutScoregroup(s.Down.Lower)
+	if len(floaters) == 0 && f.completion.Largest(next).Unmatched() == 0 { // as most often
 		return nil
 	}
 	b := f.bracket(&step{mdps: floaters, residents: next})
@@ -163,21 +167,21 @@ func (f *field) leftOver(s *step, floaters []int, complete bool) []int {
 func (w *walk) pairWithout(s *step, stays int) (verdict.Candidate, bool) {
 	if s.kind == normal {
 		r, completes := w.pairFreely(s, stays)
-		return r, completes != nil && len(r.Floaters) == len(s.Floaters) && completes()
+		return r, completes != nil && len(r.Floaters) == len(s.Down.Floaters) && completes()
 	}
 	r := w.pairLast(s, stays)
-	return r, len(r.Floaters) == len(s.Floaters)
+	return r, len(r.Floaters) == len(s.Down.Floaters)
 }
 
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
 func (w *walk) pairCompletely(s *step) verdict.Candidate {
 	w.completeFrom(s)
-	b := w.bracket(s)
+	b := w.field.bracket(s)
 	b.complete = true
-	b.following, b.deeper = w.CutScoregroup(s.Lower)
+	b.following, b.deeper = w.field.common.CutScoregroup(s.Down.Lower)
 	r := b.best()
-	if len(r.Floaters) == 1 && w.byeInReach(s) {
+	if len(r.Floaters) == 1 && w.field.byeInReach(s) {
 		b.single = true
 		r = b.best()
 	}
@@ -189,8 +193,8 @@ func (w *walk) pairCompletely(s *step) verdict.Candidate {
 // but do not meet each other there. If a player is given who must not float down, there may be no
 // such candidate.
 func (w *walk) pairLast(s *step, stays int) verdict.Candidate {
-	b := w.bracket(s)
-	b.complete, b.deeper, b.single, b.stays = true, s.Lower, w.byeInReach(s), stays
+	b := w.field.bracket(s)
+	b.complete, b.deeper, b.single, b.stays = true, s.Down.Lower, w.field.byeInReach(s), stays
 	return b.best()
 }
 
@@ -204,9 +208,9 @@ func (f *field) byeInReach(s *step) bool {
 // float down. The completion that is known most often has a pair of them.
 func (w *walk) allFloat(s *step) bool {
 	members := slices.Concat(s.mdps, s.residents)
-	if w.Whole || slices.ContainsFunc(members, func(i int) bool {
-		_, member := slices.BinarySearch(members, w.Mate[i])
-		return member && w.Mate[i] != i
+	if w.field.completion.Whole || slices.ContainsFunc(members, func(i int) bool {
+		_, member := slices.BinarySearch(members, w.field.completion.Mate[i])
+		return member && w.field.completion.Mate[i] != i
 	}) {
 		return false
 	}
@@ -222,9 +226,9 @@ func (w *walk) allFloat(s *step) bool {
 
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
 func (w *walk) completeFrom(s *step) *graph.Matcher {
-	all := slices.Concat(s.mdps, s.residents, s.Lower)
-	m := w.LargestApart(all, len(s.mdps), len(all)%2)
-	w.Remember(all, m)
+	all := slices.Concat(s.mdps, s.residents, s.Down.Lower)
+	m := w.field.completion.LargestApart(all, len(s.mdps), len(all)%2)
+	w.field.completion.Remember(all, m)
 	return m
 }
 
@@ -232,18 +236,18 @@ func (w *walk) completeFrom(s *step) *graph.Matcher {
 // bracket leaves over has the bye.
 func (w *walk) draw() pairing.Round {
 	bye := -1
-	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Floaters) == 1 {
-		bye = w.Brackets[n-1].Floaters[0]
+	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Down.Floaters) == 1 {
+		bye = w.Brackets[n-1].Down.Floaters[0]
 	}
-	return w.Round(w.Pairs, bye, w.colors, w.rules.board)
+	return w.field.common.Round(w.Pairs, bye, w.field.colors, w.field.rules.board)
 }
 
 // colors returns the pair with colours and the rule that gave them, E.1 to E.5 (5.2.1 to
 // 5.2.5). A place in the field is a rank by A.2.
 func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	h, l := min(a, b), max(a, b)
-	color, rule := scoregroup.Allocate(&f.Players[h], &f.Players[l], true)
-	return f.Seat(h, l, color), rule
+	color, rule := scoregroup.Allocate(&f.common.Players[h], &f.common.Players[l], true)
+	return f.common.Seat(h, l, color), rule
 }
 
 // A bracket is one bracket about to be paired, as a problem of matching. Its
@@ -261,7 +265,7 @@ func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 // there; a vertex matched to a deeper player or to the dummy is left over by the
 // bracket and by the following one.
 type bracket struct {
-	*field
+	field *field
 	setting
 	members   []int // places in the field: MDPs, then residents
 	mdps      int
@@ -324,7 +328,7 @@ const (
 
 // bracket makes the problem of pairing a bracket.
 func (f *field) bracket(s *step) *bracket {
-	_, deeper := f.CutScoregroup(s.Lower)
+	_, deeper := f.common.CutScoregroup(s.Down.Lower)
 	return &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1,
 		criteria: f.rules.criteria, setting: setting{lowest: f.players[s.residents[len(s.residents)-1]].score,
 			byeScore: f.byeScore, finalNext: f.rules.noByes && len(deeper) == 0}}
@@ -347,10 +351,10 @@ func (f *field) bracket(s *step) *bracket {
 // withoutMustFloat takes those who must float out of a bracket whose candidates are all legal
 // pairings, and returns it.
 func (b *bracket) withoutMustFloat() *bracket {
-	if b.Whole {
+	if b.field.completion.Whole {
 		return b
 	}
-	pairable, mustFloat, _ := b.MustFloat(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
+	pairable, mustFloat, _ := b.field.completion.MustFloat(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
 	if len(mustFloat) > 0 {
 		b.members, b.mdps, b.mustFloat = append(pairable, b.members[b.mdps:]...), len(pairable), mustFloat
 	}
@@ -362,7 +366,7 @@ func (b *bracket) withoutMustFloat() *bracket {
 func (b *bracket) follow(next []int) {
 	b.following, b.rivals = next, b.mustFloat
 	if !b.finalNext {
-		b.rivals, _, _ = b.MustFloat(b.mustFloat, next, len(next))
+		b.rivals, _, _ = b.field.completion.MustFloat(b.mustFloat, next, len(next))
 	}
 }
 
@@ -374,7 +378,7 @@ func (b *bracket) withoutOpponent() (unpairable []int) {
 		if v < b.mdps { // MDPs do not meet each other
 			from = b.members[b.mdps:]
 		}
-		if !b.MeetsAny(p, from) {
+		if !b.field.completion.MeetsAny(p, from) {
 			unpairable = append(unpairable, p)
 		}
 	}
@@ -384,7 +388,8 @@ func (b *bracket) withoutOpponent() (unpairable []int) {
 // look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
 // one of the others.
 func (b *bracket) look(next, floaters, others []int) *scoregroup.Lookahead {
-	return b.Lookahead(next, floaters, others, func(i int) bool { return leftOver(&b.setting, &b.players[i]) == 1 })
+	return b.field.completion.Lookahead(next, floaters, others,
+		func(i int) bool { return leftOver(&b.setting, &b.field.players[i]) == 1 })
 }
 
 // merged joins two lists, ascending.
@@ -411,7 +416,7 @@ func (b *bracket) optimum() *generator {
 	o := b.problem().Solve()
 	switch {
 	case o != nil:
-		return &generator{Optimum: o, b: b}
+		return &generator{optimum: o, b: b}
 	case b.stays >= 0:
 		return nil
 	}
@@ -431,7 +436,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		regions = append(regions, dummyVertex)
 	}
 	p := &lexicographic.Problem{
-		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.Search,
+		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.field.completion.Search,
 		Barred: b.barred,
 	}
 	for _, c := range b.criteria {
@@ -445,7 +450,7 @@ func (b *bracket) problem() *lexicographic.Problem {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: alone})
 	}
 	if b.complete {
-		p.Start = b.Among(b.vertices, len(b.vertices)%2)
+		p.Start = b.field.completion.Among(b.vertices, len(b.vertices)%2)
 	}
 	p.Type, b.types = scoregroup.Sort[int32](len(regions), func(v int) vertexType { return b.typeOf(v, regions[v]) })
 	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
@@ -457,8 +462,8 @@ func (b *bracket) problem() *lexicographic.Problem {
 // barred reports whether two vertices must not meet by C.1, or as a forbidden pair.
 func (b *bracket) barred(u, v int) bool {
 	n := len(b.vertices)
-	return u < n && v < n && (b.Barred(b.vertices[u], b.vertices[v]) ||
-		b.within != nil && max(u, v) < len(b.members) && b.within.Barred(b.vertices[u], b.vertices[v]))
+	return u < n && v < n && (b.field.common.Barred(b.vertices[u], b.vertices[v]) ||
+		b.within != nil && max(u, v) < len(b.members) && b.within.common.Barred(b.vertices[u], b.vertices[v]))
 }
 
 // typeOf returns the type of a vertex.
@@ -468,8 +473,8 @@ func (b *bracket) typeOf(v int, r region) vertexType {
 		return t
 	}
 	i := b.vertices[v]
-	p := &b.players[i]
-	t.mayHaveBye, t.must, t.required = b.MayHaveBye(i), p.must, p.required
+	p := &b.field.players[i]
+	t.mayHaveBye, t.must, t.required = b.field.completion.MayHaveBye(i), p.must, p.required
 	switch {
 	case r <= resident && !b.onlyLeaves:
 		t.player, t.stays = *p, i == b.stays || b.able != nil && !b.able[v]

@@ -25,28 +25,28 @@ func TestLookahead(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		group, rest := e.CutScoregroup(e.Others(-1))
+		group, rest := e.field.common.CutScoregroup(e.field.common.Others(-1))
 		if len(rest) == 0 {
 			continue
 		}
 		first := len(group)
-		next, _ := e.CutScoregroup(rest)
+		next, _ := e.field.common.CutScoregroup(rest)
 		s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
 		var floaters []int // who do not meet each other
 		for i := range first {
-			if rng.IntN(4) == 0 && !e.MeetsAny(i, floaters) {
+			if rng.IntN(4) == 0 && !e.field.completion.MeetsAny(i, floaters) {
 				floaters = append(floaters, i)
 			}
 		}
 		others := slices.DeleteFunc(places(0, first),
-			func(i int) bool { return slices.Contains(floaters, i) || e.MeetsAny(i, floaters) })
+			func(i int) bool { return slices.Contains(floaters, i) || e.field.completion.MeetsAny(i, floaters) })
 		for _, p := range others {
 			well[checkLookahead(t, e, s, next, floaters, others, p)]++
 		}
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
 		}
-		e.End()
+		e.field.completion.End()
 	}
 	if well[true] < 100 || well[false] < 100 {
 		t.Errorf("%d scoregroups come out well, %d do not", well[true], well[false])
@@ -58,25 +58,25 @@ func checkLookahead(t *testing.T, e *walk, s *step, next, floaters, others []int
 	t.Helper()
 	scores := func(list []int) (s []int) {
 		for _, i := range list {
-			s = append(s, int(e.players[i].score))
+			s = append(s, int(e.field.players[i].score))
 		}
 		slices.Sort(s)
 		return s
 	}
 	all := slices.Concat(next, floaters)
 	var open []int // who is left over and could meet somebody
-	best := e.leftOver(s, merged(floaters, []int{p}), false)
+	best := e.field.leftOver(s, merged(floaters, []int{p}), false)
 	for _, i := range all {
 		from := next
 		if slices.Contains(next, i) {
 			from = slices.Concat(all, others)
 		}
-		if e.MeetsAny(i, from) && slices.Contains(best, i) {
+		if e.field.completion.MeetsAny(i, from) && slices.Contains(best, i) {
 			open = append(open, i)
 		}
 	}
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
-	l := e.bracket(s).look(next, floaters, others)
+	l := e.field.bracket(s).look(next, floaters, others)
 	if got := l.Outcomes([]int{p})[0] == 0; got != well || got != (l.Opponent(p) >= 0) {
 		t.Errorf("with %d and %v, %v comes out well: %v; best it leaves over %v", p, floaters, next, got, best)
 	} else if well {
@@ -96,27 +96,27 @@ func TestLeftOver(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		group, rest := e.CutScoregroup(e.Others(-1))
-		next, _ := e.CutScoregroup(rest)
+		group, rest := e.field.common.CutScoregroup(e.field.common.Others(-1))
+		next, _ := e.field.common.CutScoregroup(rest)
 		if len(rest) > 0 {
 			s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
-			left, over := e.leftOver(s, nil, false), e.Largest(next).Unmatched()
-			if len(left) != over || e.Largest(scoregroup.Minus(next, left)).Unmatched() > 0 {
+			left, over := e.field.leftOver(s, nil, false), e.field.completion.Largest(next).Unmatched()
+			if len(left) != over || e.field.completion.Largest(scoregroup.Minus(next, left)).Unmatched() > 0 {
 				t.Errorf("seed %d: %v leaves over %v, want %d of them", seed, next, left, over)
 			}
 		}
 		var want []int
 		for k, by := range []lexicographic.Tuning{{}, {Plain: true}, {Always: true}, {Bits: 1}} {
-			e.Tuning = by
-			b := e.bracket(&step{residents: group})
-			if b.follow(next); e.Largest(group).Unmatched() == len(group) || len(rest) == 0 {
+			e.field.completion.Tuning = by
+			b := e.field.bracket(&step{residents: group})
+			if b.follow(next); e.field.completion.Largest(group).Unmatched() == len(group) || len(rest) == 0 {
 				continue
 			}
 			g := b.optimum()
 			g.generate()
 			mate := map[int]int{}
 			for v := range b.vertices {
-				if !g.Fixed(v) && g.MatchedAs(v, g.Mate(v)) == leftover {
+				if !g.optimum.Fixed(v) && g.optimum.MatchedAs(v, g.optimum.Mate(v)) == leftover {
 					mate[b.vertices[v]]++
 				}
 			}
@@ -131,7 +131,7 @@ func TestLeftOver(t *testing.T) {
 				choices += scoregroup.Count(mate[i] == 0)
 			}
 		}
-		e.End()
+		e.field.completion.End()
 	}
 	if choices < 50 {
 		t.Errorf("%d times others were found", choices)
@@ -156,7 +156,7 @@ func TestLastLookahead(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
-	defer e.End()
+	defer e.field.completion.End()
 	for _, final := range []bool{true, false} {
 		lower, want := places(2, 3), []int{0}
 		if !final {

@@ -52,13 +52,13 @@ func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, bra
 		t.Fatal(err)
 	}
 	e := newWalk(f, rules)
-	defer e.End()
+	defer e.field.completion.End()
 	if e.pair(nil) != nil {
 		return
 	}
 	for _, s := range e.Brackets {
 		if len(s.mdps) > 0 {
-			brackets[len(e.bracket(s).withoutMustFloat().mustFloat) > 0]++
+			brackets[len(e.field.bracket(s).withoutMustFloat().mustFloat) > 0]++
 		}
 	}
 }
@@ -99,7 +99,7 @@ func TestFollow(t *testing.T) {
 		t.Fatal(err)
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
-	defer e.End()
+	defer e.field.completion.End()
 	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6),
 		Down: scoregroup.Down{Lower: places(6, 8)}}, -1)
 	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {

@@ -39,20 +39,21 @@ func engineFor(t *testing.T, seed int, shape pairtest.Shape) *walk {
 func TestTypes(t *testing.T) {
 	for seed := range 60 {
 		e := engineFor(t, seed, pairtest.Shape{MinPlayers: 8, MaxPlayers: 16, MaxRounds: 5})
-		if e == nil || len(e.players) < 6 {
+		if e == nil || len(e.field.players) < 6 {
 			continue
 		}
 		rng := rand.New(rand.NewPCG(uint64(seed), 15))
 		for range 3 { // bracket after bracket, as far as the engine knows
-			e.byeScore = e.players[rng.IntN(len(e.players))].score
+			e.field.byeScore = e.field.players[rng.IntN(len(e.field.players))].score
 			cut := make([]int, 4)
 			for i := range cut {
-				cut[i] = rng.IntN(len(e.players) + 1)
+				cut[i] = rng.IntN(len(e.field.players) + 1)
 			}
 			slices.Sort(cut)
-			b := e.bracket(&step{residents: e.Others(-1)})
-			b.members, b.mdps = e.Others(-1)[:cut[1]], cut[0]
-			b.rivals, b.following, b.deeper = e.Others(-1)[cut[1]:cut[2]], e.Others(-1)[cut[2]:cut[3]], e.Others(-1)[cut[3]:]
+			b := e.field.bracket(&step{residents: e.field.common.Others(-1)})
+			b.members, b.mdps = e.field.common.Others(-1)[:cut[1]], cut[0]
+			b.rivals, b.following, b.deeper = e.field.common.Others(-1)[cut[1]:cut[2]], e.field.common.Others(-1)[cut[2]:cut[3]],
+				e.field.common.Others(-1)[cut[3]:]
 			if cut[1] == cut[3] {
 				b.following = nil
 			}
@@ -65,7 +66,7 @@ func TestTypes(t *testing.T) {
 				t.Fatalf("seed %d: %s", seed, diff)
 			}
 		}
-		e.End()
+		e.field.completion.End()
 	}
 }
 
@@ -73,13 +74,13 @@ func TestTypes(t *testing.T) {
 func checkTypes(b *bracket, cut []int) string {
 	b.problem() // as of a bracket that is tried twice
 	p := b.problem()
-	if len(p.Type)%2 == 1 || len(p.Type)-len(b.players) > 1 {
-		return fmt.Sprintf("%d vertices for %d players", len(p.Type), len(b.players))
+	if len(p.Type)%2 == 1 || len(p.Type)-len(b.field.players) > 1 {
+		return fmt.Sprintf("%d vertices for %d players", len(p.Type), len(b.field.players))
 	}
 	own, used := 0, map[int32]bool{}
 	for v, x := range p.Type {
 		where := dummyVertex
-		if v < len(b.players) {
+		if v < len(b.field.players) {
 			where = region(len(cut))
 			for i := range cut {
 				if v < cut[len(cut)-1-i] {
@@ -98,7 +99,7 @@ func checkTypes(b *bracket, cut []int) string {
 			if want := alike(b, p, u, v); (x == y) != want {
 				return fmt.Sprintf("vertices %d and %d are of types %d and %d, alike: %v", u, v, x, y, want)
 			}
-			bars := v < len(b.players) && b.Barred(u, v)
+			bars := v < len(b.field.players) && b.field.common.Barred(u, v)
 			if p.Barred(u, v) != bars || p.Barred(v, u) != bars {
 				return fmt.Sprintf("vertices %d and %d are barred: %v", u, v, p.Barred(u, v))
 			}
@@ -158,11 +159,12 @@ func alike(b *bracket, p *lexicographic.Problem, u, v int) bool {
 		return r == s
 	}
 	i, j := b.vertices[u], b.vertices[v]
-	x, y := b.players[i], b.players[j]
+	x, y := b.field.players[i], b.field.players[j]
 	if r <= resident {
 		return x == y && (b.outcomes == nil || b.outcomes[u] == b.outcomes[v])
 	}
-	return b.MayHaveBye(i) == b.MayHaveBye(j) && x.must == y.must && x.required == y.required &&
+	return b.field.completion.MayHaveBye(i) == b.field.completion.MayHaveBye(j) && x.must == y.must &&
+		x.required == y.required &&
 		(r == deep || x.score == y.score && x.byeBarred == y.byeBarred)
 }
 
@@ -203,17 +205,17 @@ func TestStart(t *testing.T) {
 		if e == nil {
 			continue
 		}
-		n := len(e.players) / 2
+		n := len(e.field.players) / 2
 		apart := min(seed%3, n)
 		s := &step{mdps: places(0, apart), residents: places(apart, n),
-			Down: scoregroup.Down{Lower: places(n, len(e.players))}}
+			Down: scoregroup.Down{Lower: places(n, len(e.field.players))}}
 		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue
 		}
-		b := e.bracket(s)
+		b := e.field.bracket(s)
 		b.complete = true
-		b.following, b.deeper = e.CutScoregroup(s.Lower)
+		b.following, b.deeper = e.field.common.CutScoregroup(s.Down.Lower)
 		p := b.problem()
 		if len(p.Start) != len(p.Type) {
 			t.Fatalf("seed %d: %v for %d vertices", seed, p.Start, len(p.Type))
@@ -223,6 +225,6 @@ func TestStart(t *testing.T) {
 				t.Fatalf("seed %d: %d has %d, want %d, of %v", seed, v, u, m.Mate(v), p.Start)
 			}
 		}
-		e.End()
+		e.field.completion.End()
 	}
 }

@@ -95,7 +95,7 @@ func TestWhom(t *testing.T) {
 // down, those with equal ones as they came.
 func TestClose(t *testing.T) {
 	m := measuring{criterion: &criterion{list: true}}
-	m.Compared, m.Shares = []int{5, 15, 5},
+	m.Amount.Compared, m.Amount.Shares = []int{5, 15, 5},
 		[]verdict.Share{{Place: 1, Amount: 5}, {Place: 2, Amount: 15}, {Place: 3, Amount: 5}}
 	want := verdict.Amount{Compared: []int{15, 5, 5}, Shown: []int{15, 5, 5},
 		Shares: []verdict.Share{{Place: 2, Amount: 15}, {Place: 1, Amount: 5}, {Place: 3, Amount: 5}}}

@@ -15,9 +15,9 @@ import (
 
 // tell adds the brackets and what decided them.
 func (w *walk) tell(r *verdict.Round) {
-	if w.rules.byeScore != "" && len(w.players)%2 == 1 {
+	if w.field.rules.byeScore != "" && len(w.field.players)%2 == 1 {
 		r.Stages = append(r.Stages, w.byeStage())
-		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.byeScore.String())}
+		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.field.byeScore.String())}
 	}
 	for _, b := range w.Brackets {
 		r.Stages = append(r.Stages, w.stage(b))
@@ -26,14 +26,14 @@ func (w *walk) tell(r *verdict.Round) {
 
 // byeStage is 2026 C5: the score of the player with the bye.
 func (w *walk) byeStage() verdict.Stage {
-	score := func(i int) int { return int(w.players[i].score) }
+	score := func(i int) int { return int(w.field.players[i].score) }
 	return verdict.Stage{
-		Ours: verdict.Candidate{Floaters: w.Brackets[len(w.Brackets)-1].Floaters},
+		Ours: verdict.Candidate{Floaters: w.Brackets[len(w.Brackets)-1].Down.Floaters},
 		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{
-			Article: w.rules.byeScore, Name: "score of the player with the bye", Unit: words.Points,
+			Article: w.field.rules.byeScore, Name: "score of the player with the bye", Unit: words.Points,
 			Worse: func(c *verdict.Contrast) words.Message {
 				bye := c.Their.Floaters[0]
-				return words.Say("bye of the score", "score", w.byeScore.String(), "other", w.Called(bye)[0],
+				return words.Say("bye of the score", "score", w.field.byeScore.String(), "other", w.field.common.Called(bye)[0],
 					"theirs", words.Points(score(bye)))
 			}}, score)},
 	}
@@ -42,26 +42,27 @@ func (w *walk) byeStage() verdict.Stage {
 // stage is a bracket of the walk.
 func (w *walk) stage(s *step) verdict.Stage {
 	kind := [...]string{"normal", "last", "PPB", "CLB"}[s.kind]
-	g := w.generation(s, s.Candidate)
+	g := w.generation(s, s.Down.Candidate)
 	out := "downfloaters"
-	if len(s.Lower) == 0 {
+	if len(s.Down.Lower) == 0 {
 		out = "without a game"
 	}
 	stage := verdict.Stage{
-		Kind: kind, Score: w.players[s.residents[0]].score, Residents: s.residents,
+		Kind: kind, Score: w.field.players[s.residents[0]].score, Residents: s.residents,
 		Groups: []verdict.Group{
 			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents},
-			{Name: "Limbo", Places: scoregroup.Minus(s.Floaters, s.residents)},
+			{Name: "Limbo", Places: scoregroup.Minus(s.Down.Floaters, s.residents)},
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
-			{Name: out, Places: s.Floaters},
+			{Name: out, Places: s.Down.Floaters},
 		},
-		Ours: s.Candidate, Members: slices.Concat(s.mdps, s.residents),
+		Ours: s.Down.Candidate, Members: slices.Concat(s.mdps, s.residents),
 		Criteria: w.stageCriteria(s),
 		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
 		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },
 	}
 	if d := s.discarded; d != nil {
-		text := words.Say("discarded", "pairs", w.CalledPairs(d.Pairs), "out", w.Called(d.Floaters...))
+		text := words.Say("discarded", "pairs", w.field.common.CalledPairs(d.Pairs), "out",
+			w.field.common.Called(d.Floaters...))
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
 	}
 	return stage
@@ -69,15 +70,15 @@ func (w *walk) stage(s *step) verdict.Stage {
 
 // color returns the colours of two players, by part E (article 5.2).
 func (w *walk) color(a, b int) verdict.Color {
-	seats, rule := w.colors(a, b)
+	seats, rule := w.field.colors(a, b)
 	h, l := min(a, b), max(a, b)
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint(w.rules.color, rule),
-		Words: w.ColorWords(h, l, rule)}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint(w.field.rules.color, rule),
+		Words: w.field.common.ColorWords(h, l, rule)}
 }
 
 // beforeBye lists those of the last bracket's score and below who come before in it.
 func (w *walk) beforeBye(bye int) (list []int) {
-	for i := len(w.players) - 1; i > bye && w.players[i].byeBarred; i-- {
+	for i := len(w.field.players) - 1; i > bye && w.field.players[i].byeBarred; i-- {
 		list = append(list, i)
 	}
 	return list
@@ -85,22 +86,22 @@ func (w *walk) beforeBye(bye int) (list []int) {
 
 // facts returns what the rules look at in a player.
 func (w *walk) facts(i int) explain.Player {
-	f, p := &w.Players[i], &w.players[i]
-	return w.Facts(i,
+	f, p := &w.field.common.Players[i], &w.field.players[i]
+	return w.field.common.Facts(i,
 		verdict.Fact("colour difference", f.Difference),
-		w.Prefers(f.Preference),
+		w.field.common.Prefers(f.Preference),
 		verdict.Fact("may have the bye", words.Yes(!p.byeBarred)),
 		verdict.Fact("float in the previous round", words.Say("float."+p.floats[0].String())),
 		verdict.Fact("float two rounds before", words.Say("float."+p.floats[1].String())),
-		verdict.Fact("topscorer", words.Yes(topscorer(w.Field, i))),
-		verdict.Fact("rounds without a game", w.History.Rounds-len(f.Colors)),
+		verdict.Fact("topscorer", words.Yes(topscorer(w.field.completion.Field, i))),
+		verdict.Fact("rounds without a game", w.field.common.History.Rounds-len(f.Colors)),
 	)
 }
 
 // An evaluation measures candidates of a bracket of the walk: by the same criteria that
 // the optimiser minimises, read off pairs and downfloaters.
 type evaluation struct {
-	*walk
+	walk *walk
 	*step
 	setting
 	looked []int // downfloaters for whom left is known; nil for nobody
@@ -111,12 +112,12 @@ type evaluation struct {
 
 // criteria returns the quality criteria of a bracket with their words.
 func (w *walk) stageCriteria(s *step) []verdict.Criterion {
-	x := &evaluation{walk: w, step: s, setting: w.bracket(s).setting}
+	x := &evaluation{walk: w, step: s, setting: w.field.bracket(s).setting}
 	var list []verdict.Criterion
-	for from := 0; from < len(w.rules.criteria); {
-		c := &w.rules.criteria[from]
-		parts := w.rules.criteria[from : from+1]
-		for from++; from < len(w.rules.criteria) && w.rules.criteria[from].name == c.name; from++ {
+	for from := 0; from < len(w.field.rules.criteria); {
+		c := &w.field.rules.criteria[from]
+		parts := w.field.rules.criteria[from : from+1]
+		for from++; from < len(w.field.rules.criteria) && w.field.rules.criteria[from].name == c.name; from++ {
 			parts = parts[:len(parts)+1]
 		}
 		w := verdict.Words{Article: c.name, Name: c.called, Worse: c.worse}
@@ -145,10 +146,10 @@ func (e *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amo
 func (e *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 	m := &e.measuring
 	*m = measuring{evaluation: e, criterion: c, setting: e.setting}
-	m.single = e.byeInReach(e.step) && len(o.Floaters) == 1
-	m.Form, m.Compared = verdict.Sum, []int{0}
+	m.single = e.walk.field.byeInReach(e.step) && len(o.Floaters) == 1
+	m.Amount.Form, m.Amount.Compared = verdict.Sum, []int{0}
 	if c.list {
-		m.Form, m.Compared = verdict.List, nil
+		m.Amount.Form, m.Amount.Compared = verdict.List, nil
 	}
 	if c.left != nil {
 		if e.kind != normal {
@@ -163,7 +164,7 @@ func (e *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 	}
 	if c.out != nil {
 		for _, i := range o.Floaters {
-			m.add(c.out(&m.setting, &member{player: e.players[i]}), i)
+			m.add(c.out(&m.setting, &member{player: e.walk.field.players[i]}), i)
 		}
 	}
 	return m.close()
@@ -171,7 +172,7 @@ func (e *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 
 // A measuring is a criterion being measured.
 type measuring struct {
-	*evaluation
+	evaluation *evaluation
 	*criterion
 	setting
 	verdict.Amount
@@ -182,34 +183,35 @@ type measuring struct {
 func (m *measuring) leftOver(out []int) {
 	x := m.evaluation
 	if x.looked == nil || !slices.Equal(x.looked, out) {
-		x.left = x.lookAhead(x.step, out)
+		x.left = x.walk.lookAhead(x.step, out)
 		x.looked = append([]int{}, out...)
 	}
 	for _, i := range x.left {
-		m.add(m.criterion.left(&m.setting, &x.players[i]))
+		m.add(m.criterion.left(&m.setting, &x.walk.field.players[i]))
 	}
 	for _, i := range out {
-		m.Shares = append(m.Shares, verdict.Share{Place: i})
+		m.Amount.Shares = append(m.Amount.Shares, verdict.Share{Place: i})
 	}
 }
 
 // pair measures what a pair of the bracket adds, the better placed player first.
 func (m *measuring) pair(high, low int) {
 	x, c := m.evaluation, m.criterion
-	if c.topscorers && !topscorer(x.Field, high) && !topscorer(x.Field, low) {
+	if c.topscorers && !topscorer(x.walk.field.completion.Field, high) && !topscorer(x.walk.field.completion.Field, low) {
 		return // required to meet, whatever it costs
 	}
-	amount := c.pair(&m.setting, &x.players[high], &x.players[low])
+	amount := c.pair(&m.setting, &x.walk.field.players[high], &x.walk.field.players[low])
 	if amount == 0 {
 		if c.zeros {
-			m.Compared = append(m.Compared, 0)
+			m.Amount.Compared = append(m.Amount.Compared, 0)
 		}
 		return
 	}
 	var who []int
-	seats, _ := x.colors(high, low)
+	seats, _ := x.walk.field.colors(high, low)
 	for _, i := range [2]int{high, low} {
-		s := seat{Player: &x.Players[i], color: pairing.Black, higher: x.players[i].score > x.players[high+low-i].score}
+		s := seat{Player: &x.walk.field.common.Players[i], color: pairing.Black,
+			higher: x.walk.field.players[i].score > x.walk.field.players[high+low-i].score}
 		if i == seats.White {
 			s.color = pairing.White
 		}
@@ -226,31 +228,32 @@ func (m *measuring) add(amount int, who ...int) {
 	case amount == 0:
 		return
 	case m.list:
-		m.Compared = append(m.Compared, amount)
+		m.Amount.Compared = append(m.Amount.Compared, amount)
 	default:
-		m.Compared[0] += amount
+		m.Amount.Compared[0] += amount
 	}
 	for _, i := range who {
 		s := verdict.Share{Place: i}
 		if m.list {
 			s.Amount = m.show(amount)
 		}
-		if r := m.History.Rounds - m.back; m.back > 0 && r >= 0 &&
-			m.History.Entry(r, m.Players[i].Index).Kind != history.Played {
+		if r := m.evaluation.walk.field.common.History.Rounds - m.back; m.back > 0 && r >= 0 &&
+			m.evaluation.walk.field.common.History.Entry(r,
+				m.evaluation.walk.field.common.Players[i].Index).Kind != history.Played {
 			s.Note = "who had no game then"
 		}
-		m.Shares = append(m.Shares, s)
+		m.Amount.Shares = append(m.Amount.Shares, s)
 	}
 }
 
 // close sorts a list and those who contribute to it, and shows the amounts as the article
 // measures them.
 func (m *measuring) close() verdict.Amount {
-	slices.SortFunc(m.Compared, func(a, b int) int { return cmp.Compare(b, a) })
-	slices.SortStableFunc(m.Shares, func(a, b verdict.Share) int { return cmp.Compare(b.Amount, a.Amount) })
-	m.Shown = make([]int, len(m.Compared))
-	for i, amount := range m.Compared {
-		m.Shown[i] = m.show(amount)
+	slices.SortFunc(m.Amount.Compared, func(a, b int) int { return cmp.Compare(b, a) })
+	slices.SortStableFunc(m.Amount.Shares, func(a, b verdict.Share) int { return cmp.Compare(b.Amount, a.Amount) })
+	m.Amount.Shown = make([]int, len(m.Amount.Compared))
+	for i, amount := range m.Amount.Compared {
+		m.Amount.Shown[i] = m.show(amount)
 	}
 	return m.Amount
 }
@@ -272,21 +275,21 @@ func (m *measuring) show(amount int) int {
 // C6, C7), before all else. Whom the next bracket leaves over without the condition will
 // usually do, too.
 func (w *walk) lookAhead(s *step, out []int) []int {
-	if slices.Equal(out, s.Floaters) {
+	if slices.Equal(out, s.Down.Floaters) {
 		for _, next := range w.Brackets {
 			switch {
-			case next.residents[0] != s.Lower[0]:
-			case !w.rules.noByes || next.kind == normal:
-				return next.Floaters
+			case next.residents[0] != s.Down.Lower[0]:
+			case !w.field.rules.noByes || next.kind == normal:
+				return next.Down.Floaters
 			case next.kind == penultimate:
 				return next.discarded.Floaters
 			}
 		}
 	}
-	left := w.leftOver(s, out, false)
-	_, deeper := w.CutScoregroup(s.Lower)
-	if !w.rules.noByes && !w.Completable(slices.Concat(left, deeper), len(left)) {
-		return w.leftOver(s, out, true)
+	left := w.field.leftOver(s, out, false)
+	_, deeper := w.field.common.CutScoregroup(s.Down.Lower)
+	if !w.field.rules.noByes && !w.field.completion.Completable(slices.Concat(left, deeper), len(left)) {
+		return w.field.leftOver(s, out, true)
 	}
 	return left
 }

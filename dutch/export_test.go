@@ -37,7 +37,7 @@ func (rules *edition) round(t pairing.Tournament, by lexicographic.Tuning) (pair
 		return pairing.Round{}, err
 	}
 	w := newWalk(f, rules)
-	w.Tuning = by
+	w.field.completion.Tuning = by
 	return w.round(nil).Made()
 }
 

@@ -11,10 +11,11 @@ import (
 // A field is what is known of the players of the round. They are named by their places
 // in it, which are their order by A.2.
 type field struct {
-	*scoregroup.Completion
-	rules    *edition
-	players  []player
-	byeScore pairing.Points // highest score that may have the bye (C5 of 2026)
+	common     *scoregroup.Field // what all systems derive of the players
+	completion *scoregroup.Completion
+	rules      *edition
+	players    []player
+	byeScore   pairing.Points // highest score that may have the bye (C5 of 2026)
 }
 
 // A player is everything about a player that the criteria look at. Players who are alike
@@ -43,12 +44,13 @@ const (
 // newWalk derives the field.
 func newWalk(f *scoregroup.Field, rules *edition) *walk {
 	d := &field{rules: rules, players: make([]player, len(f.Players)), byeScore: math.MaxInt}
-	d.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
+	d.common = f
+	d.completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: rules.rematch, Bye: rules.bye, Colors: rules.colors,
 		Bars:   func(n history.Entry) bool { return rules.bars(f, n) },
 		Exempt: func(i int) bool { return topscorer(f, i) },
 	})
-	d.MayHaveBye = func(i int) bool {
+	d.completion.MayHaveBye = func(i int) bool {
 		return !d.players[i].byeBarred && d.players[i].score <= d.byeScore // C.2; C2 and C5
 	}
 	for i := range d.players {
@@ -59,17 +61,18 @@ func newWalk(f *scoregroup.Field, rules *edition) *walk {
 
 // player derives a player.
 func (f *field) player(i int) player {
-	who := &f.Players[i]
-	p := player{score: who.Score, preference: who.Preference, must: f.Must[i], required: 1 + min(i, f.Required[i]),
-		byeBarred: f.BarredFromBye(i)}
-	if (f.Last || p.required != 0) && p.preference.Strength == scoregroup.Absolute {
+	who := &f.common.Players[i]
+	p := player{score: who.Score, preference: who.Preference, must: f.completion.Must[i], required: 1 +
+		min(i, f.common.Required[i]),
+		byeBarred: f.completion.BarredFromBye(i)}
+	if (f.common.Last || p.required != 0) && p.preference.Strength == scoregroup.Absolute {
 		p.difference, p.repeated = who.Difference, who.Repeated
 	}
 	for back := range p.floats {
 		p.floats[back] = f.float(i, back)
 	}
 	if f.rules.unplayed {
-		p.unplayed = f.History.Rounds - len(who.Colors)
+		p.unplayed = f.common.History.Rounds - len(who.Colors)
 	}
 	return p
 }
@@ -85,14 +88,14 @@ func topscorer(f *scoregroup.Field, i int) bool {
 // float returns the float of a player back+1 rounds ago. After a game the scores
 // before it decide, virtual points included.
 func (f *field) float(i, back int) float {
-	r, h := f.History.Rounds-1-back, f.History
+	r, h := f.common.History.Rounds-1-back, f.common.History
 	if r < 0 {
 		return noFloat
 	}
-	self := f.Players[i].Index
+	self := f.common.Players[i].Index
 	entry := h.Entry(r, self)
 	if entry.Kind != history.Played {
-		if f.rules.downfloat(entry, f.Tournament.Scoring.Values().Loss) {
+		if f.rules.downfloat(entry, f.common.Tournament.Scoring.Values().Loss) {
 			return down
 		}
 		return noFloat

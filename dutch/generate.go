@@ -22,7 +22,7 @@ import (
 // The generator decides one thing after another, each time asking whether the
 // optimum survives.
 type generator struct {
-	*lexicographic.Optimum
+	optimum   *lexicographic.Optimum
 	b         *bracket
 	remainder []int // residents that the MDPs have left, as vertices; a BSN of the remainder is an index plus 1
 	k         int   // number of remainder pairs
@@ -55,20 +55,20 @@ func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 // generate makes all decisions.
 func (g *generator) generate() (r verdict.Candidate) {
 	mdps, residents := scoregroup.Between(0, g.b.mdps), scoregroup.Between(g.b.mdps, len(g.b.members))
-	s1 := g.Choose(slices.Collect(mdps), g.b.mdps, g.pairs, inS1, limbo)     // D.3
-	pairs := scoregroup.PairInTurn(g.Optimum, s1, slices.Collect(residents)) // D.1
+	s1 := g.optimum.Choose(slices.Collect(mdps), g.b.mdps, g.pairs, inS1, limbo) // D.3
+	pairs := scoregroup.PairInTurn(g.optimum, s1, slices.Collect(residents))     // D.1
 	g.splitRemainder()
 	if g.k > 0 && !g.divide(nil, nil) && !g.exchangeNearest() {
 		g.exchange() // D.2
 	}
-	s1R := slices.DeleteFunc(slices.Clone(g.remainder), func(v int) bool { return g.LabelOf(v) != inS1R })
-	pairs = append(pairs, scoregroup.PairInTurn(g.Optimum, s1R, scoregroup.Minus(g.remainder, s1R))...) // D.1
+	s1R := slices.DeleteFunc(slices.Clone(g.remainder), func(v int) bool { return g.optimum.LabelOf(v) != inS1R })
+	pairs = append(pairs, scoregroup.PairInTurn(g.optimum, s1R, scoregroup.Minus(g.remainder, s1R))...) // D.1
 	r.Pairs = make([][2]int, len(pairs))
 	for k, p := range pairs {
 		r.Pairs[k] = [2]int{g.b.members[p[0]], g.b.members[p[1]]}
 	}
 	for v, i := range g.b.members {
-		if !g.Fixed(v) {
+		if !g.optimum.Fixed(v) {
 			r.Floaters = append(r.Floaters, i)
 		}
 	}
@@ -80,9 +80,9 @@ func (g *generator) generate() (r verdict.Candidate) {
 func (g *generator) splitRemainder() {
 	g.remainder = make([]int, 0, len(g.b.members)-g.b.mdps)
 	for v := g.b.mdps; v < len(g.b.members); v++ {
-		if !g.Fixed(v) {
+		if !g.optimum.Fixed(v) {
 			g.remainder = append(g.remainder, v)
-			if u := g.Mate(v); u > v && g.MatchedAs(v, u) == paired {
+			if u := g.optimum.Mate(v); u > v && g.optimum.MatchedAs(v, u) == paired {
 				g.k++
 			}
 		}
@@ -90,7 +90,7 @@ func (g *generator) splitRemainder() {
 }
 
 // pairs reports whether v and u would be a pair of the bracket.
-func (g *generator) pairs(v, u int) bool { return g.MatchedAs(v, u) == paired }
+func (g *generator) pairs(v, u int) bool { return g.optimum.MatchedAs(v, u) == paired }
 
 // lower reports whether v, matched to u, would be the lower BSN of a pair, and so in S1R.
 func (g *generator) lower(v, u int) bool { return v < u && g.pairs(v, u) }
@@ -103,12 +103,12 @@ func (g *generator) higher(v, u int) bool { return !g.lower(v, u) }
 func (g *generator) leftOver() (left []int) {
 	over, n := 0, len(g.b.vertices)
 	for v := range n {
-		over += scoregroup.Count(!g.Fixed(v) && g.MatchedAs(g.Mate(v), v) == leftover)
+		over += scoregroup.Count(!g.optimum.Fixed(v) && g.optimum.MatchedAs(g.optimum.Mate(v), v) == leftover)
 	}
 	for v := 0; len(left) < over; v++ {
-		u := g.Pair(v, func(yield func(int) bool) {
-			for u := range g.Type {
-				if u != v && g.MatchedAs(u, v) == leftover && !yield(u) {
+		u := g.optimum.Pair(v, func(yield func(int) bool) {
+			for u := range g.optimum.Type {
+				if u != v && g.optimum.MatchedAs(u, v) == leftover && !yield(u) {
 					return
 				}
 			}
@@ -142,14 +142,14 @@ func (g *generator) divide(leaving, entering []int) bool {
 			s1 = append(s1, v)
 		}
 	}
-	return g.Obey(func(v int) lexicographic.Label {
+	return g.optimum.Obey(func(v int) lexicographic.Label {
 		if v < g.b.mdps || v >= len(decided) {
-			return g.LabelOf(v)
+			return g.optimum.LabelOf(v)
 		}
 		return decided[v]
 	}, func() []int { // near to the matching that is generated first
-		mate := slices.Repeat([]int{-1}, len(g.Type))
-		scoregroup.Greedy(s1, scoregroup.Minus(g.remainder, s1), g.Adjacent, mate)
+		mate := slices.Repeat([]int{-1}, len(g.optimum.Type))
+		scoregroup.Greedy(s1, scoregroup.Minus(g.remainder, s1), g.optimum.Adjacent, mate)
 		return mate
 	})
 }
@@ -182,8 +182,8 @@ func (g *generator) exchangeNearest() bool {
 // forced returns those who have to change places, by their indices: whoever of S1R can meet nobody further down, and
 // whoever of S2R can meet nobody further up, nor be left over. It does not look where there are odd sets.
 func (g *generator) forced() (leaving, entering []int, known bool) {
-	out, known := g.Never(g.remainder[:g.k], g.lower)
-	in, _ := g.Never(g.remainder[g.k:], g.higher)
+	out, known := g.optimum.Never(g.remainder[:g.k], g.lower)
+	in, _ := g.optimum.Never(g.remainder[g.k:], g.higher)
 	for i, v := range g.remainder {
 		if slices.Contains(out, v) {
 			leaving = append(leaving, i)
@@ -198,15 +198,15 @@ func (g *generator) forced() (leaving, entering []int, known bool) {
 // as possible, b. with the smallest difference between the sums of their BSNs,
 // c. the highest BSNs leaving S1R, d. the lowest BSNs entering it.
 func (g *generator) exchange() {
-	g.Prefer(g.smallestExchange()) // a., b.
+	g.optimum.Prefer(g.smallestExchange()) // a., b.
 	upper, exchanged := slices.Clone(g.remainder[:g.k]), 0
 	for _, v := range upper {
-		exchanged += scoregroup.Count(g.higher(v, g.Mate(v)))
+		exchanged += scoregroup.Count(g.higher(v, g.optimum.Mate(v)))
 	}
 	slices.Reverse(upper)
-	g.Choose(upper, exchanged, g.higher, notInS1R, inS1R)            // c.
-	g.Choose(g.remainder[g.k:], exchanged, g.lower, inS1R, notInS1R) // d.
-	g.Forget()
+	g.optimum.Choose(upper, exchanged, g.higher, notInS1R, inS1R)            // c.
+	g.optimum.Choose(g.remainder[g.k:], exchanged, g.lower, inS1R, notInS1R) // d.
+	g.optimum.Forget()
 }
 
 // smallestExchange returns the part of a matching's value that stands for D.2.a and b:
@@ -219,8 +219,8 @@ func (g *generator) exchange() {
 // No edge has a value of more than 7n² in magnitude for n residents, and one edge at most
 // concerns each of them and the dummy.
 func (g *generator) smallestExchange() func(u, v int) int64 {
-	bsn := make([]int64, len(g.Type))
-	potential := make([]int64, len(g.Type))
+	bsn := make([]int64, len(g.optimum.Type))
+	potential := make([]int64, len(g.optimum.Type))
 	n, k := int64(len(g.remainder)), int64(g.k)
 	if dummy := len(g.b.vertices); dummy < len(potential) {
 		potential[dummy] = -n * n
@@ -234,7 +234,7 @@ func (g *generator) smallestExchange() func(u, v int) int64 {
 	}
 	return func(u, v int) int64 {
 		value := potential[u] + potential[v]
-		if g.MatchedAs(u, v) == paired { // of the remainder, or bsn[u] is 0
+		if g.optimum.MatchedAs(u, v) == paired { // of the remainder, or bsn[u] is 0
 			value -= 4*int64(scoregroup.Count(bsn[u] > k))*n*n + bsn[u]
 		}
 		return value

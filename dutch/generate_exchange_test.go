@@ -55,8 +55,8 @@ func TestExchangeNearest(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		e.Tuning = lexicographic.Tuning{Always: true}
-		if !e.Completable(e.Others(-1), 0) {
+		e.field.completion.Tuning = lexicographic.Tuning{Always: true}
+		if !e.field.completion.Completable(e.field.common.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
@@ -89,7 +89,7 @@ func TestExchangeNearest(t *testing.T) {
 			}
 			found[max(-1, min(more, 1))]++
 		}
-		e.End()
+		e.field.completion.End()
 	}
 	for _, sign := range []int{-1, 0, 1} {
 		if found[sign] < 10 {
@@ -139,11 +139,11 @@ func near(others, order, forced []int, missing int) bool {
 
 // beforeExchange pairs everybody in one bracket, up to the exchange.
 func (e *walk) beforeExchange() *generator {
-	b := e.bracket(&step{residents: e.Others(-1)})
+	b := e.field.bracket(&step{residents: e.field.common.Others(-1)})
 	b.complete = true
 	g := b.optimum()
-	s1 := g.Choose(places(0, b.mdps), b.mdps, g.pairs, inS1, limbo)
-	scoregroup.PairInTurn(g.Optimum, s1, places(g.b.mdps, len(g.b.members)))
+	s1 := g.optimum.Choose(places(0, b.mdps), b.mdps, g.pairs, inS1, limbo)
+	scoregroup.PairInTurn(g.optimum, s1, places(g.b.mdps, len(g.b.members)))
 	g.splitRemainder()
 	return g
 }
@@ -151,7 +151,7 @@ func (e *walk) beforeExchange() *generator {
 // lowers returns S1R after the exchange, by indices of the remainder.
 func (g *generator) lowers() (s1 []int) {
 	for i, v := range g.remainder {
-		if g.LabelOf(v) == inS1R {
+		if g.optimum.LabelOf(v) == inS1R {
 			s1 = append(s1, i)
 		}
 	}
@@ -170,23 +170,23 @@ func TestSmallestExchange(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		g := e.bracket(&step{residents: e.Others(-1)}).optimum()
+		g := e.field.bracket(&step{residents: e.field.common.Others(-1)}).optimum()
 		g.splitRemainder()
 		value := g.smallestExchange()
 		ways := map[[2]int]int64{} // values, by the number exchanged and the sum
 		for range 40 {
-			order := rng.Perm(len(g.Type))
+			order := rng.Perm(len(g.optimum.Type))
 			way, sum, magnitude := [2]int{}, int64(0), int64(0)
 			for i := 0; i < len(order); i += 2 {
 				u, v := min(order[i], order[i+1]), max(order[i], order[i+1])
 				magnitude += max(value(u, v), -value(u, v))
-				if sum += value(u, v); g.MatchedAs(u, v) == paired {
+				if sum += value(u, v); g.optimum.MatchedAs(u, v) == paired {
 					way[0] += scoregroup.Count(u >= g.k)
 					way[1] += u + 1
 				}
 			}
 			ways[way] = sum
-			if n := int64(len(e.players)); magnitude > 7*n*n*(n+1) {
+			if n := int64(len(e.field.players)); magnitude > 7*n*n*(n+1) {
 				t.Fatalf("seed %d: values of a magnitude of %d, of %d players", seed, magnitude, n)
 			}
 		}
@@ -197,7 +197,7 @@ func TestSmallestExchange(t *testing.T) {
 				}
 			}
 		}
-		e.End()
+		e.field.completion.End()
 	}
 }
 
@@ -228,11 +228,11 @@ func TestForced(t *testing.T) {
 		if err := e.pair(nil); err != nil {
 			t.Fatal(err)
 		}
-		got, want := e.Brackets[1].Pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
+		got, want := e.Brackets[1].Down.Pairs, [][2]int{{1, 2}, {3, 4}, {5, 7}}
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Errorf("%v (-want +got):\n%s", edition, diff)
 		}
-		e.End()
+		e.field.completion.End()
 	}
 }
 
@@ -264,7 +264,7 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		if !e.Completable(e.Others(-1), 0) {
+		if !e.field.completion.Completable(e.field.common.Others(-1), 0) {
 			continue
 		}
 		g := e.beforeExchange()
@@ -277,7 +277,7 @@ func TestFirstExchange(t *testing.T) {
 			t.Fatalf("seed %d: S1R is %v, want %v", seed, got, want)
 		}
 		several += scoregroup.Count(len(scoregroup.Minus(places(0, g.k), want)) > 1)
-		e.End()
+		e.field.completion.End()
 	}
 	if several < 10 {
 		t.Errorf("%d exchanges of several players", several)
@@ -287,7 +287,7 @@ func TestFirstExchange(t *testing.T) {
 // firstS1 enumerates the ways to pair everybody, but for one if their number is odd, and
 // gives the first S1R, as indices.
 func (e *walk) firstS1() (first []int) {
-	n := len(e.players)
+	n := len(e.field.players)
 	var best [4][]int
 	seen := map[[2]uint]bool{}
 	var try func(used, lowers uint, bye bool)
@@ -319,7 +319,7 @@ func (e *walk) firstS1() (first []int) {
 			try(used|1<<i, lowers, false)
 		}
 		for j := i + 1; j < n; j++ {
-			if used>>j&1 == 0 && e.Legal(i, j) {
+			if used>>j&1 == 0 && e.field.completion.Legal(i, j) {
 				try(used|1<<i|1<<j, lowers|1<<i, bye)
 			}
 		}

@@ -39,19 +39,19 @@ func TestCollapsedMDPs(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2017])
-		s := &step{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.players))}
+		s := &step{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.field.players))}
 		want, several := e.firstMDPs(s)
 		if want == nil {
 			continue
 		}
 		chosen += scoregroup.Count(several)
-		b := e.bracket(s)
+		b := e.field.bracket(s)
 		b.complete = true
 		g := b.optimum()
-		if got := g.Choose(places(0, mdps), mdps, g.pairs, inS1, limbo); !slices.Equal(got, want) {
+		if got := g.optimum.Choose(places(0, mdps), mdps, g.pairs, inS1, limbo); !slices.Equal(got, want) {
 			t.Errorf("seed %d: %v are paired, want %v", seed, got, want)
 		}
-		e.End()
+		e.field.completion.End()
 	}
 	if chosen < 5 {
 		t.Errorf("%d rounds in which scores of MDPs are to be chosen", chosen)
@@ -62,7 +62,7 @@ func TestCollapsedMDPs(t *testing.T) {
 // by D.3 pairs of those with the best PSD, and whether others pair MDPs of other scores;
 // nil if there are none.
 func (e *walk) firstMDPs(s *step) (first []int, several bool) {
-	lowest := e.players[len(e.players)-1].score
+	lowest := e.field.players[len(e.field.players)-1].score
 	var best []pairing.Points
 	var try func(left []int, psd []pairing.Points, s1 []int)
 	try = func(left []int, psd []pairing.Points, s1 []int) {
@@ -77,7 +77,7 @@ func (e *walk) firstMDPs(s *step) (first []int, several bool) {
 			}
 			if order == 0 {
 				several = several || !slices.EqualFunc(first, s1,
-					func(i, j int) bool { return e.players[i].score == e.players[j].score })
+					func(i, j int) bool { return e.field.players[i].score == e.field.players[j].score })
 				if slices.Compare(s1, first) < 0 {
 					first = s1
 				}
@@ -85,18 +85,19 @@ func (e *walk) firstMDPs(s *step) (first []int, several bool) {
 			return
 		}
 		i, left := left[0], left[1:]
-		if len(left)%2 == 0 && len(e.players)%2 == 1 && len(psd)*2+len(left)+1 == len(e.players) { // the bye
-			try(left, append(slices.Clone(psd), e.players[i].score-lowest+pairing.One), slices.Clone(s1))
+		if len(left)%2 == 0 && len(e.field.players)%2 == 1 && len(psd)*2+len(left)+1 == len(e.field.players) { // the bye
+			try(left, append(slices.Clone(psd), e.field.players[i].score-lowest+pairing.One), slices.Clone(s1))
 		}
 		for k, j := range left {
-			if j < len(s.mdps) || !e.Legal(i, j) {
+			if j < len(s.mdps) || !e.field.completion.Legal(i, j) {
 				continue
 			}
 			s1 := slices.Clone(s1)
 			if i < len(s.mdps) {
 				s1 = append(s1, i)
 			}
-			try(slices.Delete(slices.Clone(left), k, k+1), append(slices.Clone(psd), e.players[i].score-e.players[j].score), s1)
+			try(slices.Delete(slices.Clone(left), k, k+1),
+				append(slices.Clone(psd), e.field.players[i].score-e.field.players[j].score), s1)
 		}
 	}
 	try(slices.Concat(s.mdps, s.residents), nil, make([]int, 0))

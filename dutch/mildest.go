@@ -13,9 +13,10 @@ import (
 func (w *walk) improve(s, ours *step, prescribed *walk) {
 	switch {
 	case ours.kind == penultimate && s.kind == normal:
-		s.Candidate = w.pairLast(s, -1)
+		s.Down.Candidate = w.pairLast(s, -1)
 		return
-	case ours.kind != normal || len(s.Floaters) == 0 || s.kind == normal && w.ForcedIn(s.Pairs, prescribed.Completion):
+	case ours.kind != normal || len(s.Down.Floaters) == 0 || s.kind == normal &&
+		w.field.completion.ForcedIn(s.Down.Pairs, prescribed.field.completion):
 		return // those below are asked about alike
 	}
 	criteria := prescribed.stageCriteria(ours)
@@ -26,32 +27,32 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 		}, x, y)
 	}
 	members := slices.Concat(s.mdps, s.residents)
-	many, several := len(members)+len(s.Lower) > scoregroup.Large, len(s.Floaters) > 1
+	many, several := len(members)+len(s.Down.Lower) > scoregroup.Large, len(s.Down.Floaters) > 1
 	pair := func(outcomes []int) verdict.Candidate {
-		b := w.bracket(s)
+		b := w.field.bracket(s)
 		if b.outcomes = outcomes; several {
-			b.complete, b.deeper = true, s.Lower
+			b.complete, b.deeper = true, s.Down.Lower
 		} else {
-			b.single, b.able = w.byeInReach(s), w.Completing(members, s.Lower)
+			b.single, b.able = w.field.byeInReach(s), w.field.completion.Completing(members, s.Down.Lower)
 		}
 		return b.best()
 	}
 	if !several {
-		next, _ := w.CutScoregroup(s.Lower)
-		outcomes := prescribed.bracket(s).look(next, nil, members).Outcomes(members)
-		s.Candidate = better(better(s.Candidate, pair(make([]int, len(members)))), pair(outcomes))
+		next, _ := w.field.common.CutScoregroup(s.Down.Lower)
+		outcomes := prescribed.field.bracket(s).look(next, nil, members).Outcomes(members)
+		s.Down.Candidate = better(better(s.Down.Candidate, pair(make([]int, len(members)))), pair(outcomes))
 	}
 	if many {
 		return
 	}
 	if c, found := w.pairAhead(s, prescribed); found {
-		s.Candidate = better(s.Candidate, c)
+		s.Down.Candidate = better(s.Down.Candidate, c)
 		return
 	}
 	k := slices.IndexFunc(criteria, func(c verdict.Criterion) bool {
-		return c.Measure(ours.Candidate).Form == verdict.LookAhead
+		return c.Measure(ours.Down.Candidate).Form == verdict.LookAhead
 	})
-	s.Candidate = w.Milder(s.Candidate, members, s.Lower,
+	s.Down.Candidate = w.field.completion.Milder(s.Down.Candidate, members, s.Down.Lower,
 		func(floaters []int) []int { return criteria[k].Measure(verdict.Candidate{Floaters: floaters}).Compared },
 		func(set []int) verdict.Candidate { return pair(scoregroup.Ranks(members, set)) }, better)
 }
@@ -59,13 +60,13 @@ func (w *walk) improve(s, ours *step, prescribed *walk) {
 // pairAhead pairs a bracket as the prescribed round looks ahead (C.7, C8), though its pairs have to be
 // legal here, too. It reports whether everybody can be paired then, here and there.
 func (w *walk) pairAhead(s *step, prescribed *walk) (r verdict.Candidate, found bool) {
-	next, deeper := w.CutScoregroup(s.Lower)
-	b := prescribed.bracket(s)
-	b.within, b.single = w.field, len(s.Floaters) == 1 && w.byeInReach(s)
+	next, deeper := w.field.common.CutScoregroup(s.Down.Lower)
+	b := prescribed.field.bracket(s)
+	b.within, b.single = w.field, len(s.Down.Floaters) == 1 && w.field.byeInReach(s)
 	b.follow(next)
 	g := b.optimum()
 	r = g.generate()
 	left := g.leftOver()
-	return r, w.Completable(slices.Concat(r.Floaters, s.Lower), len(r.Floaters)) &&
-		(w.rules.noByes || prescribed.Completable(slices.Concat(left, deeper), len(left)))
+	return r, w.field.completion.Completable(slices.Concat(r.Floaters, s.Down.Lower), len(r.Floaters)) &&
+		(w.field.rules.noByes || prescribed.field.completion.Completable(slices.Concat(left, deeper), len(left)))
 }

@@ -82,13 +82,13 @@ func (g generation) order() [][]int {
 // compareOrder says which rule of generation prefers the bracket's own candidate to
 // another, where both are worth the same: part D, article 4.
 func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
-	a, b := w.generation(s, s.Candidate), w.generation(s, theirs)
+	a, b := w.generation(s, s.Down.Candidate), w.generation(s, theirs)
 	x, y := a.order(), b.order()
 	at := 0 // the first that differs
 	for slices.Equal(x[at], y[at]) {
 		at++
 	}
-	articles := w.rules
+	articles := w.field.rules
 	part := "bracket"
 	if len(a.mdps) > 0 {
 		part = "remainder"
@@ -100,7 +100,8 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 		if articles.lettered { // C.6 decides D.3.a, the scores; article 4.4.2 has no items
 			o.Item = "b"
 		}
-		o.Words = words.Say("order.mdps", "ours", w.Called(a.mdps...), "theirs", w.Called(b.mdps...))
+		o.Words = words.Say("order.mdps", "ours", w.field.common.Called(a.mdps...), "theirs",
+			w.field.common.Called(b.mdps...))
 		return o
 	case 1: // D.1, article 4.2
 		return verdict.Order{Article: articles.transposition, Part: "mdp pairing"}.Opponents(a.mdps, a.opponents, b.opponents,
@@ -137,6 +138,7 @@ func (w *walk) moved(key string, g *generation) words.Message {
 	if len(g.exchange.out) == 0 {
 		return words.Say("exchange.none")
 	}
-	return words.Say(key, "out", w.Called(g.who(g.exchange.out)...), "in", w.Called(g.who(g.exchange.in)...), "on",
+	return words.Say(key, "out", w.field.common.Called(g.who(g.exchange.out)...), "in",
+		w.field.common.Called(g.who(g.exchange.in)...), "on",
 		len(g.exchange.out))
 }

@@ -33,7 +33,7 @@ const (
 // lowest bit on: something to choose between the best, see settle; the fold; the place of a bye; for
 // each difference the number of couples.
 type sparse struct {
-	*field
+	field              *field
 	byes, cross, count int // where the place of a bye and the differences begin; the bits of each of these
 	least              int // losses of a bye
 	most               int // difference that is plain
@@ -62,7 +62,7 @@ func (f *field) weigh() *sparse {
 	s.byes = digits + 3*bits.Len(uint(n)) + 1 // a couple adds at most 4n²
 	s.cross = s.byes
 	if f.hasBye() {
-		s.cross += bits.Len(uint(len(f.careers)))
+		s.cross += bits.Len(uint(len(f.event.careers)))
 	}
 	s.least = -1
 	for i, p := range f.partner { // losses are more from rank to rank
@@ -70,19 +70,19 @@ func (f *field) weigh() *sparse {
 			s.least = f.losses[i]
 		}
 	}
-	s.most = min((120-s.cross)/s.count, f.lives-1)
+	s.most = min((120-s.cross)/s.count, f.event.lives-1)
 	return s
 }
 
 // edge returns a plain couple with its weight, which is -1 less what it costs. Those who are required
 // to meet cost nothing: they always do.
 func (s *sparse) edge(c *couple) blossom.Edge {
-	if s.partner[c.i] == c.j {
+	if s.field.partner[c.i] == c.j {
 		return blossom.Edge{I: c.i, J: c.j, Weight: blossom.Int(-1)}
 	}
-	cost := shift(s.foldOf(c), digits)
+	cost := shift(s.field.foldOf(c), digits)
 	if c.bye {
-		cost = sum(cost, shift(int64(s.order[c.i]), s.byes))
+		cost = sum(cost, shift(int64(s.field.order[c.i]), s.byes))
 	} else if c.difference > 0 {
 		cost = sum(cost, shift(1, s.cross+(c.difference-1)*s.count))
 	}
@@ -102,7 +102,7 @@ func sum(a, b blossom.Number) blossom.Number {
 
 // couple is [field.couple] for plain couples.
 func (s *sparse) couple(i, j int, c *couple) bool {
-	return s.field.couple(i, j, c) && (s.partner[i] == j || c.bye && s.losses[i] == s.least ||
+	return s.field.couple(i, j, c) && (s.field.partner[i] == j || c.bye && s.field.losses[i] == s.least ||
 		!c.bye && c.meeting == 1 && c.difference <= s.most)
 }
 
@@ -112,18 +112,18 @@ func (s *sparse) couple(i, j int, c *couple) bool {
 // group together.
 func (s *sparse) begin(mirrors, crossers int) {
 	var pairs [][2]int
-	for i, own := range s.group {
-		for at := 0; at < len(s.ranked); at = s.group[at][1] {
-			if g := s.group[at]; g == own {
+	for i, own := range s.field.group {
+		for at := 0; at < len(s.field.ranked); at = s.field.group[at][1] {
+			if g := s.field.group[at]; g == own {
 				pairs = s.near(pairs, i, g[0]+g[1]-1-i, g, mirrors)
 			} else {
 				pairs = s.near(pairs, i, (i+g[0]+g[1]-1)/3, g, crossers)
 			}
 		}
-		if s.hasBye() {
-			pairs = append(pairs, [2]int{i, s.byeVertex()})
+		if s.field.hasBye() {
+			pairs = append(pairs, [2]int{i, s.field.byeVertex()})
 		}
-		if p := s.partner[i]; p > i {
+		if p := s.field.partner[i]; p > i {
 			pairs = append(pairs, [2]int{i, p})
 		}
 	}
@@ -155,7 +155,7 @@ func (s *sparse) near(pairs [][2]int, i, middle int, group [2]int, most int) [][
 // found.
 func (s *sparse) best() [][2]int {
 	for {
-		_, proof, err := blossom.MaxWeight(s.vertices(), s.edges, true)
+		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true)
 		if err != nil {
 			return nil
 		}
@@ -171,8 +171,8 @@ func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) 
 	slack, known := proof.Slack(), len(s.edges)
 	var c couple
 	var list []int
-	for i := range s.ranked {
-		s.watch.Poll()
+	for i := range s.field.ranked {
+		s.field.event.watch.Poll()
 		most := len(s.edges) + another
 		list = s.doubtful(list[:0], proof.Duals, i)
 		for _, j := range list {
@@ -195,17 +195,18 @@ func (s *sparse) price(proof blossom.Certificate) (tight [][2]int, proven bool) 
 // more than nothing even without odd sets, which only add to it: 2, both duals, and twice the cost of the
 // difference and of the fold.
 func (s *sparse) doubtful(list []int, duals []blossom.Number, i int) []int {
-	if p := s.partner[i]; p > i {
+	if p := s.field.partner[i]; p > i {
 		return append(list, p)
 	}
-	for from := i + 1; from < len(s.ranked) && s.losses[from]-s.losses[i] <= s.most; from = s.group[from][1] {
-		own, c := duals[i], couple{i: i, difference: s.losses[from] - s.losses[i]}
+	for from := i + 1; from < len(s.field.ranked) &&
+		s.field.losses[from]-s.field.losses[i] <= s.most; from = s.field.group[from][1] {
+		own, c := duals[i], couple{i: i, difference: s.field.losses[from] - s.field.losses[i]}
 		if c.difference > 0 {
 			own = sum(own, shift(2, s.cross+(c.difference-1)*s.count))
 		}
-		for j, other := range duals[from:s.group[from][1]] {
+		for j, other := range duals[from:s.field.group[from][1]] {
 			c.j = from + j
-			fold := uint64(2 * s.foldOf(&c))
+			fold := uint64(2 * s.field.foldOf(&c))
 			low, carry := bits.Add64(own[1], other[1], 0)
 			high := own[0] + other[0] + carry + fold>>(64-digits)
 			if _, carry = bits.Add64(low, fold<<digits, 0); int64(high+carry) < 0 {
@@ -213,8 +214,8 @@ func (s *sparse) doubtful(list []int, duals []blossom.Number, i int) []int {
 			}
 		}
 	}
-	if s.hasBye() {
-		list = append(list, s.byeVertex())
+	if s.field.hasBye() {
+		list = append(list, s.field.byeVertex())
 	}
 	return list
 }
@@ -253,7 +254,7 @@ func (p partners) force() {
 // takes this place is a digit of the cost; as many ranks as fit are decided at once. Who has one
 // partner left takes it from all others, so that few ranks have to be decided in the end.
 func (s *sparse) settle(tight [][2]int) []int {
-	left := make(partners, s.vertices())
+	left := make(partners, s.field.vertices())
 	for _, p := range tight {
 		left[p[0]] = append(left[p[0]], p[1])
 		left[p[1]] = append(left[p[1]], p[0])

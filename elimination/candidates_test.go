@@ -111,13 +111,13 @@ func TestPlain(t *testing.T) {
 // doubtfulLeft is [sparse.doubtful] by the sum of duals and weights, which is less than 2.
 func doubtfulLeft(s *sparse, duals []blossom.Number, i int) (list []int) {
 	left := blossom.Certificate{Duals: duals}.Slack()
-	if s.partner[i] > i {
-		return []int{s.partner[i]}
+	if s.field.partner[i] > i {
+		return []int{s.field.partner[i]}
 	}
-	for j := i + 1; j < s.vertices(); j++ {
-		c := couple{i: i, j: j, bye: j == s.byeVertex()}
+	for j := i + 1; j < s.field.vertices(); j++ {
+		c := couple{i: i, j: j, bye: j == s.field.byeVertex()}
 		if !c.bye {
-			c.difference = s.losses[j] - s.losses[i]
+			c.difference = s.field.losses[j] - s.field.losses[i]
 		}
 		if c.difference > s.most {
 			continue
@@ -140,12 +140,12 @@ func TestDoubtful(t *testing.T) {
 		}
 		s := f.weigh()
 		s.begin(mirrors, crossers)
-		_, proof, err := blossom.MaxWeight(s.vertices(), s.edges, true)
+		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true)
 		if err != nil {
 			continue
 		}
 		duals := proof().Duals
-		for i := range s.ranked {
+		for i := range s.field.ranked {
 			want := doubtfulLeft(s, duals, i)
 			if got := s.doubtful(nil, duals, i); !slices.Equal(got, want) {
 				t.Fatalf("field %d, losses %v, rank %d: %v, want %v", k, f.losses, i, got, want)
@@ -271,22 +271,22 @@ func TestWeigh(t *testing.T) {
 				losses: make([]int, n), fewest: make([]bool, n), partner: slices.Repeat([]int{-1}, n)}
 			s := f.weigh()
 			power := func(bits int) *big.Int { return new(big.Int).Lsh(big.NewInt(1), uint(bits)) }
-			vertices := big.NewInt(int64(s.vertices()))
+			vertices := big.NewInt(int64(s.field.vertices()))
 			folds := new(big.Int).Mul(vertices, vertices) // 4n² for each couple
 			folds.Mul(folds, vertices).Mul(folds, big.NewInt(2)).Lsh(folds, digits)
 			below := folds.Add(folds, power(digits)) // and the digits
 			if power(s.byes).Cmp(below) < 0 {
 				t.Errorf("%d players: the place of a bye begins at bit %d, and folds can be %v", n, s.byes, below)
 			}
-			if s.hasBye() {
-				below.Add(below, new(big.Int).Mul(power(s.byes), big.NewInt(int64(len(f.careers)-1))))
+			if s.field.hasBye() {
+				below.Add(below, new(big.Int).Mul(power(s.byes), big.NewInt(int64(len(f.event.careers)-1))))
 			}
 			for d := 1; d <= s.most; d++ {
 				cost := power(s.cross + (d-1)*s.count)
 				if cost.Cmp(below) < 0 {
 					t.Errorf("%d players: a difference of %d costs %v, and less important things can %v", n, d, cost, below)
 				}
-				below.Add(below, cost.Mul(cost, big.NewInt(int64(s.vertices()/2))))
+				below.Add(below, cost.Mul(cost, big.NewInt(int64(s.field.vertices()/2))))
 			}
 			if below.Cmp(power(120)) > 0 || s.most >= lives || n <= 20_000 && s.most < min(2, lives-1) {
 				t.Errorf("%d players, %d lives: differences of %d, and %v", n, lives, s.most, below)

@@ -217,8 +217,8 @@ func (p position) checkRatings(t *testing.T, pairer Pairer, tournament pairing.T
 			continue
 		}
 		want, err := strconv.ParseFloat(text, 64)
-		if d := math.Abs(ratings[e.Index(s.Player)] - want); err != nil || !(d <= 1e-9) {
-			t.Errorf("player %s: rating %v, want %v", s.Player, ratings[e.Index(s.Player)], want)
+		if d := math.Abs(ratings[e.history.Index(s.Player)] - want); err != nil || !(d <= 1e-9) {
+			t.Errorf("player %s: rating %v, want %v", s.Player, ratings[e.history.Index(s.Player)], want)
 		}
 		if d := math.Abs(float64(s.Values[3]) - 100*rating.Elo(want)); !(d <= 0.5001) {
 			t.Errorf("player %s: %v Elo points, want %v", s.Player, s.Values[3], rating.Elo(want))

@@ -95,7 +95,7 @@ func (f *field) record(mate []int) (r pairing.Round) {
 	for i := range f.ranked {
 		switch j := mate[i]; {
 		case j == f.byeVertex():
-			r.Byes = []pairing.Bye{{Player: f.id(i), Points: f.t.Scoring.Values().Bye, Allocated: true}}
+			r.Byes = []pairing.Bye{{Player: f.id(i), Points: f.event.t.Scoring.Values().Bye, Allocated: true}}
 		case i < j:
 			if better, _ := f.betterGetsGold(i, j); !better {
 				i, j = j, i
@@ -103,6 +103,6 @@ func (f *field) record(mate []int) (r pairing.Round) {
 			r.Games = append(r.Games, pairing.Game{White: f.id(i), Black: f.id(j)})
 		}
 	}
-	r.Byes = append(r.Byes, f.requests()...)
+	r.Byes = append(r.Byes, f.event.requests()...)
 	return r
 }

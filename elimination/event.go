@@ -15,7 +15,7 @@ import (
 // An event is the tournament with what follows from its recorded rounds, over
 // the indexes of [pairing.Tournament.Players], which are also the seeds.
 type event struct {
-	*history.History
+	history   *history.History
 	t         pairing.Tournament
 	lives     int
 	watch     *graph.Watch
@@ -45,7 +45,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*e
 		return nil, err
 	}
 	e := &event{
-		History:   h,
+		history:   h,
 		t:         t,
 		requested: h.Requests(t),
 		lives:     lives,
@@ -70,8 +70,8 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*e
 // ordinary loss; a double forfeit is a loss for both, and no game (item 7).
 func (e *event) rate(r int, open bool) error {
 	for i, g := range e.t.Rounds[r].Games {
-		game := rating.Game{A: int(e.Games(r + 1)[i][0]), B: int(e.Games(r + 1)[i][1])}
-		switch gold, silver := e.Entry(r, game.A), e.Entry(r, game.B); {
+		game := rating.Game{A: int(e.history.Games(r + 1)[i][0]), B: int(e.history.Games(r + 1)[i][1])}
+		switch gold, silver := e.history.Entry(r, game.A), e.history.Entry(r, game.B); {
 		case gold.Kind == history.ForfeitLoss && silver.Kind == history.ForfeitLoss:
 			continue
 		case gold.Kind == history.Pending || open && g.Result == pairing.Adjourned:
@@ -131,7 +131,7 @@ func (e *event) plays(i int) bool {
 func (e *event) requests() []pairing.Bye {
 	var byes []pairing.Bye
 	for _, b := range e.requested.Byes {
-		if e.plays(e.Index(b.Player)) {
+		if e.plays(e.history.Index(b.Player)) {
 			byes = append(byes, pairing.Bye{Player: b.Player, Points: b.Points})
 		}
 	}
@@ -157,7 +157,7 @@ func (p Pairer) Removed(t pairing.Tournament) ([]pairing.Ruling, error) {
 	list := []pairing.Ruling{}
 	for i := range e.careers {
 		if round := e.careers[i].removed; round > 0 {
-			players := [2]pairing.ID{t.Players[i].ID, t.Players[e.Entry(round-1, i).Opponent].ID}
+			players := [2]pairing.ID{t.Players[i].ID, t.Players[e.history.Entry(round-1, i).Opponent].ID}
 			list = append(list, pairing.Ruling{Kind: pairing.Reinstated, Players: players, From: round, To: round})
 		}
 	}
@@ -171,11 +171,11 @@ func (e *event) remove() {
 	reinstated := map[[2]int]bool{} // player and round, from 1
 	for _, r := range e.t.Rulings {
 		if r.Kind == pairing.Reinstated {
-			reinstated[[2]int{e.Index(r.Players[0]), r.From}] = true
+			reinstated[[2]int{e.history.Index(r.Players[0]), r.From}] = true
 		}
 	}
 	for i := range e.careers {
-		entries, c := e.Of(i), &e.careers[i]
+		entries, c := e.history.Of(i), &e.careers[i]
 		last := len(entries)
 		for last > 0 && !entries[last-1].Kind.TookPart() {
 			last--

@@ -49,10 +49,11 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // explained pairs the field, for explanations.
 func (f *field) explained() *verdict.Round {
-	n := len(f.t.Rounds)
+	n := len(f.event.t.Rounds)
 	mate, err := f.optimum()
 	r := &verdict.Round{
-		Field: f.facts(), Number: n + 1, Last: f.t.Planned > 0 && n+1 >= f.t.Planned, Err: err, Completion: "item 3",
+		Field: f.facts(), Number: n + 1, Last: f.event.t.Planned > 0 && n+1 >= f.event.t.Planned,
+		Err: err, Completion: "item 3",
 		Player: f.player, Color: f.color, Again: f.again, Before: f.beforeBye,
 		Losses: func(i int) int { return f.losses[i] },
 	}
@@ -83,7 +84,7 @@ func (f *field) again(q verdict.Question) *verdict.Round {
 
 // facts is the field with what must not be: a bye against item 3, and what is forbidden.
 func (f *field) facts() *verdict.Field {
-	v := &verdict.Field{Name: f.t.Names(), Required: f.requested.Demanded(), Index: f.Index}
+	v := &verdict.Field{Name: f.event.t.Names(), Required: f.event.requested.Demanded(), Index: f.event.history.Index}
 	for i := range f.ranked {
 		v.Present = append(v.Present, f.id(i))
 	}
@@ -102,7 +103,8 @@ func (f *field) facts() *verdict.Field {
 		case f.given >= 0: // nor anybody if the arbiter gives the bye
 			return nil
 		}
-		first := slices.IndexFunc(f.Of(f.ranked[i]), func(x history.Entry) bool { return x.Kind == history.Allocated })
+		first := slices.IndexFunc(f.event.history.Of(f.ranked[i]),
+			func(x history.Entry) bool { return x.Kind == history.Allocated })
 		return []explain.Violation{{Article: "item 3", What: "bye", Players: []pairing.ID{f.id(i)}, Round: first + 1}}
 	}
 	v.Legal = f.legal

@@ -17,7 +17,7 @@ import (
 // Players who asked not to be paired have no rank: what the others play does
 // not depend on who stays away.
 type field struct {
-	*event
+	event   *event
 	ranked  []int          // player index, by rank
 	rank    []int          // by player index; -1 for those who are not paired
 	ratings []float64      // by player index
@@ -84,7 +84,7 @@ func (e *event) performance() ([]float64, error) {
 func (f *field) places() []int {
 	byRating := slices.Clone(f.ranked)
 	f.strengths().sort(byRating)
-	place := make([]int, len(f.careers))
+	place := make([]int, len(f.event.careers))
 	for i, player := range byRating {
 		place[player] = i
 	}
@@ -93,7 +93,7 @@ func (f *field) places() []int {
 
 // strengths are the performance ratings, to be compared.
 func (f *field) strengths() *strengths {
-	return newStrengths(f.results, f.ratings)
+	return newStrengths(f.event.results, f.ratings)
 }
 
 // findRulings finds who is required or forbidden to meet, and what is ruled on the bye. The error
@@ -101,31 +101,32 @@ func (f *field) strengths() *strengths {
 func (f *field) findRulings() error {
 	n := len(f.ranked)
 	f.partner, f.given, f.noBye, f.apart = slices.Repeat([]int{-1}, n), -1, make([]bool, n), make(graph.Relation, n)
-	if err := f.requested.CheckBye(f.t, f.ranked); err != nil {
+	if err := f.event.requested.CheckBye(f.event.t, f.ranked); err != nil {
 		return err
 	}
-	for _, ids := range f.requested.Required {
+	for _, ids := range f.event.requested.Required {
 		for _, id := range ids {
-			if f.rank[f.Index(id)] < 0 {
-				return fault.In(f.t, pairing.ErrInvalid, len(f.t.Rounds)+1, "required pair %s, %s: player %s is out", ids[0],
+			if f.rank[f.event.history.Index(id)] < 0 {
+				return fault.In(f.event.t, pairing.ErrInvalid, len(f.event.t.Rounds)+1,
+					"required pair %s, %s: player %s is out", ids[0],
 					ids[1], id)
 			}
 		}
-		i, j := f.rank[f.Index(ids[0])], f.rank[f.Index(ids[1])]
+		i, j := f.rank[f.event.history.Index(ids[0])], f.rank[f.event.history.Index(ids[1])]
 		f.partner[i], f.partner[j] = j, i
 	}
-	if f.requested.Bye != "" {
-		f.given = f.rank[f.Index(f.requested.Bye)]
+	if f.event.requested.Bye != "" {
+		f.given = f.rank[f.event.history.Index(f.event.requested.Bye)]
 		f.partner[f.given] = f.given
 	}
-	for _, id := range f.requested.NoBye {
-		if i := f.rank[f.Index(id)]; i >= 0 {
+	for _, id := range f.event.requested.NoBye {
+		if i := f.rank[f.event.history.Index(id)]; i >= 0 {
 			f.noBye[i] = true
 		}
 	}
-	for _, ids := range f.requested.Forbidden {
-		f.watch.Poll()
-		if i, j := f.rank[f.Index(ids[0])], f.rank[f.Index(ids[1])]; i >= 0 && j >= 0 {
+	for _, ids := range f.event.requested.Forbidden {
+		f.event.watch.Poll()
+		if i, j := f.rank[f.event.history.Index(ids[0])], f.rank[f.event.history.Index(ids[1])]; i >= 0 && j >= 0 {
 			f.apart.Join(i, j)
 		}
 	}
@@ -179,10 +180,10 @@ func (f *field) meetings(i, j int) (n int) {
 }
 
 // id names the player of a rank.
-func (f *field) id(rank int) pairing.ID { return f.t.Players[f.ranked[rank]].ID }
+func (f *field) id(rank int) pairing.ID { return f.event.t.Players[f.ranked[rank]].ID }
 
 // career returns what the player of a rank has done.
-func (f *field) career(rank int) *career { return &f.careers[f.ranked[rank]] }
+func (f *field) career(rank int) *career { return &f.event.careers[f.ranked[rank]] }
 
 // vertices counts the players, and the bye if there is one.
 func (f *field) vertices() int { return (len(f.ranked) + 1) &^ 1 }

@@ -86,7 +86,7 @@ func (f *field) impossible() error {
 		}
 	}
 	var names []string
-	name := fault.Names(f.t)
+	name := fault.Names(f.event.t)
 	for _, id := range players[:min(most, len(players))] {
 		names = append(names, name(id))
 	}
@@ -94,7 +94,7 @@ func (f *field) impossible() error {
 		names = append(names, fmt.Sprintf("and %d more", more))
 	}
 	rule := "with these pairs forbidden"
-	if len(f.requested.Required) > 0 {
+	if len(f.event.requested.Required) > 0 {
 		rule += " or required"
 	}
 	if f.given >= 0 {
@@ -102,7 +102,7 @@ func (f *field) impossible() error {
 	} else if f.hasBye() {
 		rule += " and the bye to one of those with the fewest byes (item 3)"
 	}
-	e := fault.In(f.t, pairing.ErrNoPairing, len(f.t.Rounds)+1,
+	e := fault.In(f.event.t, pairing.ErrNoPairing, len(f.event.t.Rounds)+1,
 		"%s, %d places of %d stay empty; those who may be left over are %s",
 		rule, m.Unmatched(), f.vertices(), strings.Join(names, ", "))
 	e.Players = players

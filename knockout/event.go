@@ -10,13 +10,13 @@ import (
 
 // An event is the bracket with what the record says. Players are indexes of the list as it is today.
 type event struct {
-	*history.History
-	*bracket
-	t      pairing.Tournament
-	listed bool // the draw follows the list
-	called func(pairing.ID) string
-	seeds  []int // players by seed, from 0: the list as it stood when round 1 was paired (K1)
-	seed   []int // of each player, from 0
+	history *history.History
+	bracket *bracket
+	t       pairing.Tournament
+	listed  bool // the draw follows the list
+	called  func(pairing.ID) string
+	seeds   []int // players by seed, from 0: the list as it stood when round 1 was paired (K1)
+	seed    []int // of each player, from 0
 
 	sides  []int  // of each side of the matches: the player, or nowhere
 	winner []int  // of each match that is over: who won, or nowhere
@@ -42,14 +42,14 @@ func (p Pairer) replay(t pairing.Tournament, open bool) (*event, error) {
 	if h.Players == 0 {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	e := &event{History: h, bracket: p.plan(h.Players), t: t, listed: p.Listed, called: t.Names(),
+	e := &event{history: h, bracket: p.plan(h.Players), t: t, listed: p.Listed, called: t.Names(),
 		exits: make([]exit, h.Players)}
 	if err := e.list(); err != nil {
 		return nil, err
 	}
-	n := len(e.matches)
+	n := len(e.bracket.matches)
 	e.sides, e.winner, e.over = slices.Repeat([]int{nowhere}, 2*n), slices.Repeat([]int{nowhere}, n), make([]bool, n)
-	for place, seed := range draw(e.k, h.Players, p.Listed) {
+	for place, seed := range draw(e.bracket.k, h.Players, p.Listed) {
 		if seed != nowhere && n > 0 {
 			e.sides[place] = e.seeds[seed]
 		}
@@ -75,9 +75,9 @@ func (e *event) list() error {
 		}
 		players = first.Players
 	}
-	e.seed = slices.Repeat([]int{nowhere}, e.Players)
+	e.seed = slices.Repeat([]int{nowhere}, e.history.Players)
 	for s, p := range players {
-		i := e.Index(p.ID)
+		i := e.history.Index(p.ID)
 		if i < 0 {
 			return fault.In(e.t, pairing.ErrInvalid, 0, "player %s was in the draw, and is not in the list any more", p.ID)
 		}
@@ -122,12 +122,12 @@ type roundBook struct {
 // book reads a recorded round.
 func (e *event) book(number int) roundBook {
 	b := roundBook{number, map[int]int{}, map[int]bool{}}
-	for g, two := range e.Games(number) {
+	for g, two := range e.history.Games(number) {
 		b.game[int(two[0])], b.game[int(two[1])] = g, g
 	}
 	for _, x := range e.t.Rounds[number-1].Byes {
 		if x.Allocated {
-			b.bye[e.Index(x.Player)] = true
+			b.bye[e.history.Index(x.Player)] = true
 		}
 	}
 	return b
@@ -136,7 +136,7 @@ func (e *event) book(number int) roundBook {
 // record lets a recorded round decide its matches: K12.
 func (e *event) record(number int, open bool) error {
 	b := e.book(number)
-	from, to := e.round(number)
+	from, to := e.bracket.round(number)
 	for m := from; m < to; m++ {
 		if err := e.decide(m, b, open); err != nil {
 			return err
@@ -209,9 +209,9 @@ func (e *event) played(m, number, game int, open bool) error {
 	case both:
 		e.settle(m, nowhere)
 	case known && white:
-		e.settle(m, e.Index(g.White))
+		e.settle(m, e.history.Index(g.White))
 	case known:
-		e.settle(m, e.Index(g.Black))
+		e.settle(m, e.history.Index(g.Black))
 	case open && (g.Result == pairing.Pending || g.Result == pairing.Adjourned):
 		e.open = true
 	case g.Result == pairing.Adjourned:
@@ -261,7 +261,7 @@ func decided(r pairing.Result) (white, both, known bool) {
 // settle ends a match: the winner goes on, and the loser too, if that is not the last life. Nowhere: both
 // are out.
 func (e *event) settle(m, winner int) {
-	x := &e.matches[m]
+	x := &e.bracket.matches[m]
 	e.over[m], e.winner[m] = true, winner
 	for _, i := range e.two(m) {
 		switch {
@@ -278,7 +278,7 @@ func (e *event) settle(m, winner int) {
 			e.leave(i, m)
 		}
 	}
-	again, i := e.second, e.sides[2*m]
+	again, i := e.bracket.second, e.sides[2*m]
 	if again != nowhere && m == again-1 && winner != nowhere && winner == e.sides[2*m+1] && i != nowhere {
 		e.exits[i] = exit{} // both have lost once: K10
 		e.sides[2*again], e.sides[2*again+1] = i, winner
@@ -287,7 +287,7 @@ func (e *event) settle(m, winner int) {
 
 // leave notes that a player is out.
 func (e *event) leave(i, m int) {
-	x := &e.matches[m]
+	x := &e.bracket.matches[m]
 	rank := 0
 	if x.part == final || x.part == winners && x.win == nowhere {
 		rank = 2
@@ -297,12 +297,12 @@ func (e *event) leave(i, m int) {
 
 // alone makes the only loser of the semi-finals third, if the third place would be played for: K6.
 func (e *event) alone(number int) {
-	last := len(e.matches) - 1
-	if e.open || last < 0 || e.matches[last].part != third || number != e.matches[last].round-1 {
+	last := len(e.bracket.matches) - 1
+	if e.open || last < 0 || e.bracket.matches[last].part != third || number != e.bracket.matches[last].round-1 {
 		return
 	}
 	if two := e.two(last); len(two) == 1 {
-		e.exits[two[0]] = exit{number, e.from[2*last], 0}
+		e.exits[two[0]] = exit{number, e.bracket.from[2*last], 0}
 		e.sides[2*last], e.sides[2*last+1] = nowhere, nowhere
 	}
 }

@@ -45,7 +45,7 @@ func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 // An explained is the round that is due, for explanations. Places are those who are here, in the order of
 // the bracket.
 type explained struct {
-	*turn
+	turn  *turn
 	field *verdict.Field
 	all   []int // players by place
 }
@@ -62,21 +62,21 @@ func (p Pairer) open(_ context.Context, t pairing.Tournament) (*verdict.Round, e
 	}
 	x := &explained{turn: turn, all: slices.Concat(turn.pairs...)}
 	none := []explain.Violation(nil) // the bracket leaves no choice: what is not in it is another round
-	x.field = &verdict.Field{Name: x.called, AnyByes: true, Index: x.Index,
+	x.field = &verdict.Field{Name: x.turn.event.called, AnyByes: true, Index: x.turn.event.history.Index,
 		Pair: func(int, int) []explain.Violation { return none }, Bye: func(int) []explain.Violation { return none }}
 	for _, i := range x.all {
-		x.field.Present = append(x.field.Present, x.id(i))
+		x.field.Present = append(x.field.Present, x.turn.event.id(i))
 	}
-	last := x.to == len(x.matches) || x.number == t.Planned
-	return &verdict.Round{Field: x.field, Number: x.number, Last: last, Err: broken, Player: x.player, Color: x.color,
-		Why: x.why, Matches: x.tree, Tell: x.tell, Draw: x.deal, Rest: "byes"}, nil
+	last := x.turn.to == len(x.turn.event.bracket.matches) || x.turn.number == t.Planned
+	return &verdict.Round{Field: x.field, Number: x.turn.number, Last: last, Err: broken, Player: x.player, Color: x.color,
+		Why: x.why, Matches: x.turn.event.tree, Tell: x.tell, Draw: x.turn.deal, Rest: "byes"}, nil
 }
 
 // tell adds the matches of the round, and who has a bye.
 func (e *explained) tell(r *verdict.Round) {
 	s := verdict.Stage{Kind: "round", Members: e.field.Places()}
 	place := 0
-	for _, here := range e.pairs {
+	for _, here := range e.turn.pairs {
 		switch len(here) {
 		case 2:
 			s.Ours.Pairs = append(s.Ours.Pairs, [2]int{place, place + 1})
@@ -90,9 +90,10 @@ func (e *explained) tell(r *verdict.Round) {
 		for at, i := range e.all {
 			mine, plays := ours[at]
 			if its, meets := others[at]; plays != meets || mine != its {
-				m := &e.matches[e.due[i]]
-				return verdict.Order{Article: e.plain(m), Served: true, Player: at, At: at + 1, Words: words.Say("knockout.has",
-					"match", e.match(e.due[i]), "ours", e.does(at, mine, plays))}
+				m := &e.turn.event.bracket.matches[e.turn.due[i]]
+				return verdict.Order{Article: e.turn.event.plain(m), Served: true, Player: at, At: at + 1,
+					Words: words.Say("knockout.has",
+						"match", e.turn.event.match(e.turn.due[i]), "ours", e.does(at, mine, plays))}
 			}
 		}
 		panic("knockout: two rounds that are one")
@@ -103,27 +104,28 @@ func (e *explained) tell(r *verdict.Round) {
 // does says what a round does with somebody, by places.
 func (e *explained) does(place, mate int, plays bool) words.Message {
 	if !plays {
-		return words.Say("knockout.bye", "a", e.name(e.all[place]))
+		return words.Say("knockout.bye", "a", e.turn.event.name(e.all[place]))
 	}
-	return words.Say("schedule.game", "a", e.name(e.all[place]), "b", e.name(e.all[mate]))
+	return words.Say("schedule.game", "a", e.turn.event.name(e.all[place]), "b", e.turn.event.name(e.all[mate]))
 }
 
 // player returns what the bracket knows of somebody.
 func (e *explained) player(place int) explain.Player {
 	i := e.all[place]
-	return explain.Player{Number: e.seed[i] + 1, Score: e.Score(e.Rounds, i),
-		Facts: []explain.Value{verdict.Fact("match", e.match(e.due[i]))}}
+	return explain.Player{Number: e.turn.event.seed[i] + 1,
+		Score: e.turn.event.history.Score(e.turn.event.history.Rounds, i),
+		Facts: []explain.Value{verdict.Fact("match", e.turn.event.match(e.turn.due[i]))}}
 }
 
 // color returns who has White in a game.
 func (e *explained) color(a, b int) verdict.Color {
 	board := 1
-	for m := e.start; m < e.due[e.all[a]]; m++ {
-		if len(e.pairs[m-e.start]) == 2 {
+	for m := e.turn.start; m < e.turn.due[e.all[a]]; m++ {
+		if len(e.turn.pairs[m-e.turn.start]) == 2 {
 			board++
 		}
 	}
-	white, _, known := e.colors(e.all[a], e.all[b], board)
+	white, _, known := e.turn.colors(e.all[a], e.all[b], board)
 	if white != e.all[a] {
 		a, b = b, a
 	}
@@ -131,7 +133,8 @@ func (e *explained) color(a, b int) verdict.Color {
 	if known {
 		key = "knockout.history"
 	}
-	return verdict.Color{White: a, Black: b, Article: "K13", Words: words.Say(key, "board", board, "a", e.name(e.all[a]))}
+	return verdict.Color{White: a, Black: b, Article: "K13",
+		Words: words.Say(key, "board", board, "a", e.turn.event.name(e.all[a]))}
 }
 
 // plain returns the article of a match of which nothing else is to be said.
@@ -141,7 +144,7 @@ func (e *event) plain(m *match) string {
 		return "K6"
 	case m.part == final:
 		return "K10"
-	case e.matches[len(e.matches)-1].part == final:
+	case e.bracket.matches[len(e.bracket.matches)-1].part == final:
 		return "K7"
 	}
 	return "K5"
@@ -149,12 +152,12 @@ func (e *event) plain(m *match) string {
 
 // match names a match in words.
 func (e *event) match(m int) words.Message {
-	of := &e.matches[m]
+	of := &e.bracket.matches[m]
 	key, n := "knockout.match", 0
-	switch double := e.matches[len(e.matches)-1].part == final; {
+	switch double := e.bracket.matches[len(e.bracket.matches)-1].part == final; {
 	case of.part == third:
 		key = "knockout.third"
-	case m == e.second:
+	case m == e.bracket.second:
 		key = "knockout.second"
 	case of.part == final || of.win == nowhere:
 		key = "knockout.final"
@@ -162,7 +165,7 @@ func (e *event) match(m int) words.Message {
 		key, n = "knockout.losers", of.number
 	case double:
 		key, n = "knockout.winners", of.number
-	case of.round == e.k-1:
+	case of.round == e.bracket.k-1:
 		key, n = "knockout.semifinal", of.number
 	default:
 		n = of.number

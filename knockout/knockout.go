@@ -49,7 +49,7 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	if err != nil {
 		return nil, err
 	}
-	requests, ids := e.Requests(t), []pairing.ID{}
+	requests, ids := e.history.Requests(t), []pairing.ID{}
 	for _, i := range e.alive() {
 		if !requests.Withdrawn(i) {
 			ids = append(ids, e.id(i))
@@ -76,8 +76,8 @@ func (p Pairer) check() error {
 
 // A turn is the round that is due.
 type turn struct {
-	*event
-	history.Requests
+	event     *event
+	requests  history.Requests
 	number    int
 	start, to int     // its matches
 	pairs     [][]int // of each match, those who are here
@@ -90,32 +90,33 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &turn{event: e, Requests: e.Requests(t), number: len(t.Rounds) + 1, due: slices.Repeat([]int{nowhere}, e.Players)}
+	x := &turn{event: e, requests: e.history.Requests(t), number: len(t.Rounds) + 1,
+		due: slices.Repeat([]int{nowhere}, e.history.Players)}
 	if err := x.finished(); err != nil {
 		return nil, err
 	}
-	x.start, x.to = e.round(x.number)
+	x.start, x.to = e.bracket.round(x.number)
 	for m := x.start; m < x.to; m++ {
 		for _, i := range e.two(m) {
 			x.due[i] = m
 		}
-		x.pairs = append(x.pairs, slices.DeleteFunc(e.two(m), x.Away))
+		x.pairs = append(x.pairs, slices.DeleteFunc(e.two(m), x.requests.Away))
 	}
 	return x, nil
 }
 
 // finished returns the error that says that nothing is left to pair, if so: K15.
 func (x *turn) finished() error {
-	alive := x.alive()
-	switch planned := x.t.Planned; {
+	alive := x.event.alive()
+	switch planned := x.event.t.Planned; {
 	case len(alive) == 1:
-		return fault.In(x.t, pairing.ErrFinished, 0, "player %s is the only one left", x.id(alive[0]))
+		return fault.In(x.event.t, pairing.ErrFinished, 0, "player %s is the only one left", x.event.id(alive[0]))
 	case len(alive) == 0:
-		return fault.In(x.t, pairing.ErrFinished, 0, "no player is left")
+		return fault.In(x.event.t, pairing.ErrFinished, 0, "no player is left")
 	case planned > 0 && x.number > planned:
-		return fault.In(x.t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", planned)
-	case !slices.ContainsFunc(alive, func(i int) bool { return !x.Withdrawn(i) }):
-		return fault.In(x.t, pairing.ErrFinished, 0, "all players who are still in have withdrawn")
+		return fault.In(x.event.t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", planned)
+	case !slices.ContainsFunc(alive, func(i int) bool { return !x.requests.Withdrawn(i) }):
+		return fault.In(x.event.t, pairing.ErrFinished, 0, "all players who are still in have withdrawn")
 	}
 	return nil
 }
@@ -126,13 +127,14 @@ func (x *turn) deal() (r pairing.Round) {
 		switch len(here) {
 		case 2:
 			white, black, _ := x.colors(here[0], here[1], len(r.Games)+1)
-			r.Games = append(r.Games, pairing.Game{White: x.id(white), Black: x.id(black)})
+			r.Games = append(r.Games, pairing.Game{White: x.event.id(white), Black: x.event.id(black)})
 		case 1:
-			r.Byes = append(r.Byes, pairing.Bye{Player: x.id(here[0]), Points: x.t.Scoring.Values().Bye, Allocated: true})
+			r.Byes = append(r.Byes, pairing.Bye{Player: x.event.id(here[0]),
+				Points: x.event.t.Scoring.Values().Bye, Allocated: true})
 		}
 	}
-	for _, b := range record.Byes(x.t, x.number) {
-		if x.due[x.Index(b.Player)] != nowhere {
+	for _, b := range record.Byes(x.event.t, x.number) {
+		if x.due[x.event.history.Index(b.Player)] != nowhere {
 			r.Byes = append(r.Byes, b)
 		}
 	}
@@ -154,10 +156,10 @@ func (x *turn) colors(a, b, board int) (white, black int, history bool) {
 		}
 		return b, a, true
 	}
-	if x.seed[a] > x.seed[b] {
+	if x.event.seed[a] > x.event.seed[b] {
 		a, b = b, a
 	}
-	if (x.t.InitialColor == pairing.Black) == (board%2 == 1) {
+	if (x.event.t.InitialColor == pairing.Black) == (board%2 == 1) {
 		a, b = b, a
 	}
 	return a, b, false
@@ -165,7 +167,7 @@ func (x *turn) colors(a, b, board int) (white, black int, history bool) {
 
 // whites returns how many games more a player had with White than with Black, and the last colour.
 func (x *turn) whites(player int) (more int, last pairing.Color) {
-	for _, entry := range x.Of(player) {
+	for _, entry := range x.event.history.Of(player) {
 		if entry.Kind != history.Played {
 			continue
 		}
@@ -184,15 +186,15 @@ func (x *turn) ruled() error {
 	for _, here := range x.pairs {
 		switch len(here) {
 		case 2:
-			a, b := x.id(here[0]), x.id(here[1])
+			a, b := x.event.id(here[0]), x.event.id(here[1])
 			meet[[2]pairing.ID{a, b}], meet[[2]pairing.ID{b, a}] = true, true
 		case 1:
-			byes[x.id(here[0])] = true
+			byes[x.event.id(here[0])] = true
 		}
 	}
 	has := func(p [2]pairing.ID) bool { return p[1] == "" && byes[p[0]] || p[1] != "" && meet[p] }
 	var broken error
-	for _, r := range x.t.Rulings {
+	for _, r := range x.event.t.Rulings {
 		if !record.Holds(r, x.number) {
 			continue
 		}
@@ -212,13 +214,14 @@ func (x *turn) ruled() error {
 // impossible returns the error that a ruling requires what cannot be.
 func (x *turn) impossible(r pairing.Ruling, byes int) error {
 	for _, id := range r.Players {
-		if i := x.Index(id); id != "" && (x.exits[i].round > 0 || x.Away(i)) {
-			return fault.In(x.t, pairing.ErrInvalid, x.number, "a ruling (%s) requires player %s to play, who is out or absent",
+		if i := x.event.history.Index(id); id != "" && (x.event.exits[i].round > 0 || x.requests.Away(i)) {
+			return fault.In(x.event.t, pairing.ErrInvalid, x.number,
+				"a ruling (%s) requires player %s to play, who is out or absent",
 				noted(r), id)
 		}
 	}
 	if r.Players[1] == "" && byes == 0 {
-		return fault.In(x.t, pairing.ErrInvalid, x.number,
+		return fault.In(x.event.t, pairing.ErrInvalid, x.number,
 			"a ruling (%s) requires player %s to have the bye, but nobody has one", noted(r), r.Players[0])
 	}
 	return nil
@@ -229,16 +232,16 @@ func (x *turn) breaks(r pairing.Ruling) error {
 	a, b, required := r.Players[0], r.Players[1], r.Kind == pairing.Required
 	switch {
 	case b == "" && required:
-		return fault.In(x.t, pairing.ErrNoPairing, x.number,
+		return fault.In(x.event.t, pairing.ErrNoPairing, x.number,
 			"a ruling (%s) gives player %s the bye, but the bracket does not", noted(r), a)
 	case b == "":
-		return fault.In(x.t, pairing.ErrNoPairing, x.number,
+		return fault.In(x.event.t, pairing.ErrNoPairing, x.number,
 			"a ruling (%s) keeps player %s from the bye, which the bracket gives them", noted(r), a)
 	case required:
-		return fault.In(x.t, pairing.ErrNoPairing, x.number,
+		return fault.In(x.event.t, pairing.ErrNoPairing, x.number,
 			"a ruling (%s) requires players %s and %s to meet, who do not meet now in the bracket", noted(r), a, b)
 	}
-	return fault.In(x.t, pairing.ErrNoPairing, x.number,
+	return fault.In(x.event.t, pairing.ErrNoPairing, x.number,
 		"a ruling (%s) keeps players %s and %s apart, who meet in the bracket", noted(r), a, b)
 }
 

@@ -31,7 +31,7 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 			keys[i].round = math.MaxInt
 		}
 		if slices.Contains(waiting, i) {
-			keys[i] = exit{round: e.k}
+			keys[i] = exit{round: e.bracket.k}
 		}
 		if !expelled[e.id(i)] {
 			order = append(order, i)
@@ -47,7 +47,7 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 			place = r.Rows[k-1].Place
 		}
 		won, lost := 0, 0
-		for _, x := range e.Of(i) {
+		for _, x := range e.history.Of(i) {
 			if x.Won() {
 				won++
 			} else if x.Lost() {
@@ -62,8 +62,8 @@ func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
 
 // waiting lists those who wait for the match for the third place, and share that place until then.
 func (e *event) waiting() (list []int) {
-	for m := range e.matches {
-		if e.matches[m].part == third && !e.over[m] {
+	for m := range e.bracket.matches {
+		if e.bracket.matches[m].part == third && !e.over[m] {
 			list = append(list, e.two(m)...)
 		}
 	}
@@ -83,19 +83,19 @@ func (p Pairer) Matches(t pairing.Tournament) ([]explain.Match, error) {
 
 // tree returns the bracket as data.
 func (e *event) tree() []explain.Match {
-	list := make([]explain.Match, len(e.matches))
-	for m := range e.matches {
-		x := &e.matches[m]
+	list := make([]explain.Match, len(e.bracket.matches))
+	for m := range e.bracket.matches {
+		x := &e.bracket.matches[m]
 		list[m] = explain.Match{Name: x.name(), Part: parts[x.part].name, Round: x.round, Number: x.number,
 			Sides: [2]explain.Side{e.side(2 * m), e.side(2*m + 1)}}
 		if w := e.winner[m]; w != nowhere {
 			list[m].Winner = e.id(w)
 		}
 		if x.win != nowhere {
-			list[m].WinnerTo = e.matches[x.win/2].name()
+			list[m].WinnerTo = e.bracket.matches[x.win/2].name()
 		}
 		if x.lose != nowhere {
-			list[m].LoserTo = e.matches[x.lose/2].name()
+			list[m].LoserTo = e.bracket.matches[x.lose/2].name()
 		}
 	}
 	return list
@@ -103,9 +103,9 @@ func (e *event) tree() []explain.Match {
 
 // side returns who is on a side of a match, or from where somebody comes.
 func (e *event) side(s int) (side explain.Side) {
-	i, from := e.sides[s], e.from[s]
+	i, from := e.sides[s], e.bracket.from[s]
 	if from != nowhere {
-		side.From, side.Loser = e.matches[from].name(), e.lost(s)
+		side.From, side.Loser = e.bracket.matches[from].name(), e.bracket.lost(s)
 	}
 	switch {
 	case i != nowhere:

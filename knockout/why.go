@@ -19,8 +19,9 @@ func (e *explained) why(q verdict.Question) explain.Verdict {
 	case a == b && q.So:
 		article, text = e.rests(a)
 	case a == b:
-		article, text = "K11", words.Say("knockout.opponent", "a", e.name(a), "b", e.name(e.opponent(a)), "match",
-			e.match(e.due[a]))
+		article, text = "K11", words.Say("knockout.opponent", "a", e.turn.event.name(a), "b",
+			e.turn.event.name(e.turn.opponent(a)), "match",
+			e.turn.event.match(e.turn.due[a]))
 	case q.So:
 		article, text = e.meet(a, b)
 	default:
@@ -37,67 +38,69 @@ func sentence(text words.Message, article string) explain.Message {
 // opponent returns who is on the other side of a match.
 func (x *turn) opponent(a int) int {
 	m := x.due[a]
-	if x.sides[2*m] == a {
-		return x.sides[2*m+1]
+	if x.event.sides[2*m] == a {
+		return x.event.sides[2*m+1]
 	}
-	return x.sides[2*m]
+	return x.event.sides[2*m]
 }
 
 // meet says from where two come who meet.
 func (e *explained) meet(a, b int) (article string, text words.Message) {
-	m := e.due[a]
-	of, from := &e.matches[m], e.from[2*m]
-	switch article = e.plain(of); {
-	case from == nowhere && e.listed:
+	m := e.turn.due[a]
+	of, from := &e.turn.event.bracket.matches[m], e.turn.event.bracket.from[2*m]
+	switch article = e.turn.event.plain(of); {
+	case from == nowhere && e.turn.event.listed:
 		article = "K3"
 	case from == nowhere:
 		article = "K2"
-	case of.part == losers && of.round > 2 && e.matches[from].part == winners:
+	case of.part == losers && of.round > 2 && e.turn.event.bracket.matches[from].part == winners:
 		article = "K8"
 	}
-	return article, words.Say("knockout.meet", "a", e.name(a), "from", e.origin(a), "b", e.name(b), "other", e.origin(b),
-		"match", e.match(m))
+	return article, words.Say("knockout.meet", "a", e.turn.event.name(a), "from", e.turn.origin(a), "b",
+		e.turn.event.name(b), "other", e.turn.origin(b),
+		"match", e.turn.event.match(m))
 }
 
 // origin says from where somebody comes to the match of the round.
 func (x *turn) origin(a int) words.Message {
 	side := 2 * x.due[a]
-	if x.sides[side] != a {
+	if x.event.sides[side] != a {
 		side++
 	}
-	switch from := x.from[side]; {
+	switch from := x.event.bracket.from[side]; {
 	case from == nowhere:
-		return words.Say("knockout.seed", "n", x.seed[a]+1)
-	case x.lost(side):
-		return words.Say("knockout.loser", "match", x.match(from))
+		return words.Say("knockout.seed", "n", x.event.seed[a]+1)
+	case x.event.bracket.lost(side):
+		return words.Say("knockout.loser", "match", x.event.match(from))
 	default:
-		return words.Say("knockout.winner", "match", x.match(from))
+		return words.Say("knockout.winner", "match", x.event.match(from))
 	}
 }
 
 // rests says why somebody has a bye: nobody is opposite, or somebody who is absent.
 func (e *explained) rests(a int) (article string, text words.Message) {
-	m := e.due[a]
-	if b := e.opponent(a); b != nowhere {
-		return "K11", words.Say("knockout.walkover", "a", e.name(a), "b", e.name(b))
+	m := e.turn.due[a]
+	if b := e.turn.opponent(a); b != nowhere {
+		return "K11", words.Say("knockout.walkover", "a", e.turn.event.name(a), "b", e.turn.event.name(b))
 	}
 	side := 2 * m
-	if e.sides[side] == a {
+	if e.turn.event.sides[side] == a {
 		side++
 	}
-	if from := e.from[side]; from != nowhere {
+	if from := e.turn.event.bracket.from[side]; from != nowhere {
 		key := "knockout.nowinner"
-		if e.lost(side) {
+		if e.turn.event.bracket.lost(side) {
 			key = "knockout.noloser"
 		}
-		return "K11", words.Say(key, "a", e.name(a), "match", e.match(from))
+		return "K11", words.Say(key, "a", e.turn.event.name(a), "match", e.turn.event.match(from))
 	}
-	if e.listed {
-		return "K3", words.Say("knockout.empty", "a", e.name(a))
+	if e.turn.event.listed {
+		return "K3", words.Say("knockout.empty", "a", e.turn.event.name(a))
 	}
-	places := 1 << e.k
-	return "K2", words.Say("knockout.free", "a", e.name(a), "n", e.seed[a]+1, "players", e.Players, "places", places,
-		"byes", places-e.Players)
+	places := 1 << e.turn.event.bracket.k
+	return "K2", words.Say("knockout.free", "a", e.turn.event.name(a), "n", e.turn.event.seed[a]+1, "players",
+		e.turn.event.history.Players, "places", places,
+		"byes", places-e.turn.event.history.Players)
 }
 
 // later says when two who do not meet can meet at the earliest, if everybody comes: never, if no match is
@@ -105,9 +108,11 @@ func (e *explained) rests(a int) (article string, text words.Message) {
 func (e *explained) later(a, b int) (article string, text words.Message) {
 	m := e.earliest(a, b)
 	if m == nowhere {
-		return e.plain(&e.matches[e.due[a]]), words.Say("knockout.never", "a", e.name(a), "b", e.name(b))
+		return e.turn.event.plain(&e.turn.event.bracket.matches[e.turn.due[a]]),
+			words.Say("knockout.never", "a", e.turn.event.name(a), "b", e.turn.event.name(b))
 	}
-	return e.plain(&e.matches[m]), words.Say("knockout.later", "a", e.name(a), "b", e.name(b), "match", e.match(m))
+	return e.turn.event.plain(&e.turn.event.bracket.matches[m]),
+		words.Say("knockout.later", "a", e.turn.event.name(a), "b", e.turn.event.name(b), "match", e.turn.event.match(m))
 }
 
 // earliest returns the first match to come in which two can meet, in some course of the event in which
@@ -115,25 +120,25 @@ func (e *explained) later(a, b int) (article string, text words.Message) {
 // there by matches of their own, which do not depend on each other, so it is enough that each can come to
 // another side.
 func (e *explained) earliest(a, b int) int {
-	sides := make([]chance, len(e.sides))
-	for s, i := range e.sides {
+	sides := make([]chance, len(e.turn.event.sides))
+	for s, i := range e.turn.event.sides {
 		sides[s] = chance{i != nowhere, i == a, i == b}
 	}
-	for m := e.start; m < len(e.matches); m++ {
+	for m := e.turn.start; m < len(e.turn.event.bracket.matches); m++ {
 		one, two := sides[2*m], sides[2*m+1]
-		if m != e.second && m >= e.to && (one.a && two.b || one.b && two.a) {
+		if m != e.turn.event.bracket.second && m >= e.turn.to && (one.a && two.b || one.b && two.a) {
 			return m
 		}
 		winner, loser := one.or(two), chance{}
-		if m < e.to { // who is absent has lost
+		if m < e.turn.to { // who is absent has lost
 			winner, loser = e.decided(m, a, b)
 		} else if one.some && two.some {
 			loser = winner
 		}
-		if of := &e.matches[m]; of.win != nowhere {
+		if of := &e.turn.event.bracket.matches[m]; of.win != nowhere {
 			sides[of.win] = winner
 		}
-		if of := &e.matches[m]; of.lose != nowhere {
+		if of := &e.turn.event.bracket.matches[m]; of.lose != nowhere {
 			sides[of.lose] = loser
 		}
 	}
@@ -151,7 +156,7 @@ func (e *explained) decided(m, a, b int) (winner, loser chance) {
 	of := func(list []int) chance {
 		return chance{len(list) > 0, slices.Contains(list, a), slices.Contains(list, b)}
 	}
-	here, all := e.pairs[m-e.start], e.two(m)
+	here, all := e.turn.pairs[m-e.turn.start], e.turn.event.two(m)
 	switch len(here) {
 	case 2:
 		return of(here), of(here)
@@ -169,30 +174,31 @@ func (e *explained) decided(m, a, b int) (winner, loser chance) {
 func (x *turn) outside(q explain.Question) explain.Verdict {
 	_, players := q.About()
 	k := slices.IndexFunc(players, func(id pairing.ID) bool {
-		i := x.Index(id)
-		return x.due[i] == nowhere || x.Away(i)
+		i := x.event.history.Index(id)
+		return x.due[i] == nowhere || x.requests.Away(i)
 	})
 	v := explain.Verdict{Kind: explain.KindIllegal, Asked: players,
 		Violations: []explain.Violation{{Article: "round", What: "absent", Players: players[k : k+1]}}}
-	article, text := x.missing(x.Index(players[k]))
+	article, text := x.missing(x.event.history.Index(players[k]))
 	v.Article, v.Words, v.Head = article, sentence(text, article), verdict.Plain(text, words.Message{})
 	return v
 }
 
 // missing says why a player has no part in the round.
 func (x *turn) missing(i int) (article string, text words.Message) {
-	exit := x.exits[i]
+	exit := x.event.exits[i]
 	switch m := exit.match; {
 	case exit.round == 0 && x.due[i] != nowhere:
-		return "K11", words.Say("knockout.absent", "a", x.name(i))
+		return "K11", words.Say("knockout.absent", "a", x.event.name(i))
 	case exit.round == 0:
-		return x.plain(&x.matches[x.start]), words.Say("knockout.waits", "a", x.name(i))
-	case x.winner[m] != nowhere && x.winner[m] != i:
-		return x.plain(&x.matches[m]), words.Say("knockout.out", "a", x.name(i), "b", x.name(x.winner[m]), "match",
-			x.match(m))
-	case x.winner[m] == i:
-		return "K6", words.Say("knockout.done", "a", x.name(i), "match", x.match(m))
+		return x.event.plain(&x.event.bracket.matches[x.start]), words.Say("knockout.waits", "a", x.event.name(i))
+	case x.event.winner[m] != nowhere && x.event.winner[m] != i:
+		return x.event.plain(&x.event.bracket.matches[m]),
+			words.Say("knockout.out", "a", x.event.name(i), "b", x.event.name(x.event.winner[m]), "match",
+				x.event.match(m))
+	case x.event.winner[m] == i:
+		return "K6", words.Say("knockout.done", "a", x.event.name(i), "match", x.event.match(m))
 	default:
-		return "K11", words.Say("knockout.both", "a", x.name(i), "match", x.match(m))
+		return "K11", words.Say("knockout.both", "a", x.event.name(i), "match", x.event.match(m))
 	}
 }

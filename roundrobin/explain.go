@@ -40,7 +40,7 @@ func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 // An explained is a round of the schedule for explanations. Places are those of the
 // players who take part.
 type explained struct {
-	*turn
+	turn  *turn
 	p     Pairer
 	field *verdict.Field
 	all   []int // of the players, by place
@@ -53,9 +53,9 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}
-	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, turn.Players)}
-	for i := range turn.Players {
-		if !turn.Away(i) || err == nil && plays(turn.games(), i) {
+	x := &explained{turn: turn, p: p, place: slices.Repeat([]int{-1}, turn.field.history.Players)}
+	for i := range turn.field.history.Players {
+		if !turn.field.requests.Away(i) || err == nil && plays(turn.games(), i) {
 			x.place[i] = len(x.all)
 			x.all = append(x.all, i)
 		}
@@ -77,7 +77,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (e *explained) tell(r *verdict.Round) {
 	r.Stages = []verdict.Stage{e.stage()}
 	for place, i := range e.all {
-		if !plays(e.games(), i) {
+		if !plays(e.turn.games(), i) {
 			r.Resting = append(r.Resting, place)
 		}
 	}
@@ -86,7 +86,7 @@ func (e *explained) tell(r *verdict.Round) {
 // stage is the round of the schedule. Games of those who are away are forfeited.
 func (e *explained) stage() verdict.Stage {
 	s := verdict.Stage{Kind: "round", Members: e.field.Places()}
-	for _, g := range e.games() {
+	for _, g := range e.turn.games() {
 		s.Ours.Pairs = append(s.Ours.Pairs, [2]int{e.place[g[0]], e.place[g[1]]})
 	}
 	s.Order = func(theirs verdict.Candidate) verdict.Order {
@@ -96,7 +96,8 @@ func (e *explained) stage() verdict.Stage {
 			at++
 		}
 		return verdict.Order{Article: article, Served: true, Player: at, At: at + 1,
-			Words: words.Say("schedule.has", "round", e.number+1, "ours", e.does(at, ours[at]), "theirs", e.does(at, other[at]))}
+			Words: words.Say("schedule.has", "round", e.turn.number+1, "ours", e.does(at, ours[at]),
+				"theirs", e.does(at, other[at]))}
 	}
 	return s
 }
@@ -126,13 +127,13 @@ func (e *explained) name(place int) string { return e.field.Name(e.field.Present
 
 // color is what the schedule has. A game of somebody who is away is forfeited.
 func (e *explained) color(a, b int) verdict.Color {
-	if slices.Contains(e.games(), [2]int{e.all[b], e.all[a]}) {
+	if slices.Contains(e.turn.games(), [2]int{e.all[b], e.all[a]}) {
 		a, b = b, a
 	}
-	why := words.Say("schedule.color", "round", e.number+1, "a", e.name(a))
+	why := words.Say("schedule.color", "round", e.turn.number+1, "a", e.name(a))
 	var away []int
 	for _, place := range [2]int{a, b} {
-		if e.Away(e.all[place]) {
+		if e.turn.field.requests.Away(e.all[place]) {
 			away = append(away, place)
 		}
 	}
@@ -172,8 +173,9 @@ func (e *explained) why(q verdict.Question) explain.Verdict {
 // another returns the first other round to come, from 0, in which two meet, or, if they are one, has no
 // game; -1 if there is none.
 func (e *explained) another(a, b int) int {
-	for r := range e.left() {
-		if r != e.number && (a != b && meet(e.round(r), a, b) || a == b && !e.playsAnybody(e.round(r), a)) {
+	for r := range e.turn.left() {
+		if r != e.turn.number && (a != b && meet(e.turn.round(r), a, b) || a == b &&
+			!e.turn.field.playsAnybody(e.turn.round(r), a)) {
 			return r
 		}
 	}
@@ -183,20 +185,20 @@ func (e *explained) another(a, b int) int {
 // later says in which round to come, from 0, they meet, or one has no game.
 func (e *explained) later(q verdict.Question, round int) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindOrder, Article: article, Bracket: 1}
-	v.Ours.Amounts, v.Theirs.Amounts = []int{e.number + 1}, []int{round + 1}
+	v.Ours.Amounts, v.Theirs.Amounts = []int{e.turn.number + 1}, []int{round + 1}
 	what := words.Say("schedule.nobody", "a", e.name(q.I))
 	if q.I != q.J {
 		what = words.Say("schedule.meets", "a", e.name(q.I), "b", e.name(q.J))
-		pair := required(e.t, e.id(e.all[q.I]), e.id(e.all[q.J]))
+		pair := required(e.turn.field.t, e.turn.field.id(e.all[q.I]), e.turn.field.id(e.all[q.J]))
 		v.Round, _ = e.p.Pair(context.Background(), pair) // without games if there is none
 	}
-	v.Words = sentence(words.Say("schedule.later", "now", e.number+1, "what", what, "round", round+1))
+	v.Words = sentence(words.Say("schedule.later", "now", e.turn.number+1, "what", what, "round", round+1))
 	return v
 }
 
 // before says in which recorded round, from 1, they met, or one had no game.
 func (e *explained) before(q verdict.Question, round int, forfeited bool) explain.Verdict {
-	a, b := e.id(e.all[q.I]), e.id(e.all[q.J])
+	a, b := e.turn.field.id(e.all[q.I]), e.turn.field.id(e.all[q.J])
 	violation := explain.Violation{Article: article, What: "bye", Players: []pairing.ID{a}, Round: round}
 	text := words.Say("schedule.rested", "a", e.name(q.I), "round", round)
 	if a != b {
@@ -223,19 +225,20 @@ func sentence(text words.Message) explain.Message {
 func (e *explained) turnOf(a, b int) explain.Verdict {
 	v := explain.Verdict{Kind: explain.KindCompletion, Article: article}
 	without, reason := words.Say("if.playing", "a", e.name(e.place[a])), words.Say("schedule.last")
-	head := words.Say("head.schedule.rest", "a", e.name(e.place[a]), "round", e.number+1)
+	head := words.Say("head.schedule.rest", "a", e.name(e.place[a]), "round", e.turn.number+1)
 	if a != b {
-		head = words.Say("head.schedule.meet", "a", e.name(e.place[a]), "b", e.name(e.place[b]), "round", e.number+1)
+		head = words.Say("head.schedule.meet", "a", e.name(e.place[a]), "b", e.name(e.place[b]), "round", e.turn.number+1)
 		without = words.Say("if.notpair", "a", e.name(e.place[a]), "b", e.name(e.place[b]))
 	}
-	for r := range e.left() {
-		other := &turn{e.turn.field, e.progress, r}
+	for r := range e.turn.left() {
+		other := &turn{e.turn.field, e.turn.progress, r}
 		games := other.games()
 		same := a != b && meet(games, a, b) || a == b && !plays(games, a)
-		if round, err := other.deal(); !same && err == nil && e.has(e.round(r), e.Required) {
-			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{e.number + 1},
+		if round, err := other.deal(); !same && err == nil &&
+			e.turn.field.has(e.turn.round(r), e.turn.field.requests.Required) {
+			v.Kind, v.Bracket, v.Ours.Amounts, v.Theirs.Amounts, v.Round = explain.KindOrder, 1, []int{e.turn.number + 1},
 				[]int{r + 1}, round
-			reason = words.Say("schedule.early", "round", r+1, "now", e.number+1)
+			reason = words.Say("schedule.early", "round", r+1, "now", e.turn.number+1)
 			break
 		}
 	}
@@ -249,12 +252,12 @@ func (e *explained) turnOf(a, b int) explain.Verdict {
 // had no game, from 1; 0 if there is none. It also reports whether their game was
 // forfeited. Rounds of the schedule can be brought forward, so that their numbers differ.
 func (e *explained) recorded(a, b int) (round int, forfeited bool) {
-	p, q := e.id(a), e.id(b)
-	for r := range e.t.Rounds {
-		if a == b && !e.played(r, a) {
+	p, q := e.turn.field.id(a), e.turn.field.id(b)
+	for r := range e.turn.field.t.Rounds {
+		if a == b && !e.turn.field.played(r, a) {
 			return r + 1, false
 		}
-		for _, g := range e.t.Rounds[r].Games {
+		for _, g := range e.turn.field.t.Rounds[r].Games {
 			if g.White == p && g.Black == q || g.White == q && g.Black == p {
 				return r + 1, g.Result != pairing.Pending && !g.Result.Played()
 			}
@@ -265,7 +268,8 @@ func (e *explained) recorded(a, b int) (round int, forfeited bool) {
 
 // played reports whether a player has a game in a recorded round, from 0.
 func (f *field) played(r, player int) bool {
-	return slices.ContainsFunc(f.Games(r+1), func(g [2]int32) bool { return int(g[0]) == player || int(g[1]) == player })
+	return slices.ContainsFunc(f.history.Games(r+1),
+		func(g [2]int32) bool { return int(g[0]) == player || int(g[1]) == player })
 }
 
 // required asks for a pair.
@@ -278,7 +282,10 @@ func required(t pairing.Tournament, a, b pairing.ID) pairing.Tournament {
 
 // playsAnybody reports whether a player has a game against one who has not withdrawn.
 func (f *field) playsAnybody(games [][2]int, player int) bool {
-	return plays(slices.DeleteFunc(games, func(g [2]int) bool { return f.Withdrawn(g[0]) || f.Withdrawn(g[1]) }), player)
+	return plays(slices.DeleteFunc(games, func(g [2]int) bool {
+		return f.requests.Withdrawn(g[0]) ||
+			f.requests.Withdrawn(g[1])
+	}), player)
 }
 
 // meet reports whether two meet in one of the games.
@@ -294,14 +301,15 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (e *explained) legal() *verdict.Field {
-	forbidden := e.forbidden()
-	f := &verdict.Field{Name: e.names, Required: e.Required, AnyByes: true,
-		Bye: func(int) []explain.Violation { return nil }, Index: e.Index}
+	forbidden := e.turn.field.forbidden()
+	f := &verdict.Field{Name: e.turn.field.names, Required: e.turn.field.requests.Required, AnyByes: true,
+		Bye: func(int) []explain.Violation { return nil }, Index: e.turn.field.history.Index}
 	for _, i := range e.all {
-		f.Present = append(f.Present, e.id(i))
+		f.Present = append(f.Present, e.turn.field.id(i))
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if i, j := e.all[a], e.all[b]; !forbidden[[2]int{i, j}] || e.Away(i) || e.Away(j) { // a forfeited game is no meeting
+		if i, j := e.all[a], e.all[b]; !forbidden[[2]int{i, j}] || e.turn.field.requests.Away(i) ||
+			e.turn.field.requests.Away(j) { // a forfeited game is no meeting
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: f.Two(a, b)}}
@@ -311,12 +319,12 @@ func (e *explained) legal() *verdict.Field {
 
 // facts returns what there is to know of a player.
 func (e *explained) facts(place int) explain.Player {
-	i, without := e.all[place], len(e.t.Rounds)
-	for r := range e.t.Rounds {
-		if e.played(r, i) {
+	i, without := e.all[place], len(e.turn.field.t.Rounds)
+	for r := range e.turn.field.t.Rounds {
+		if e.turn.field.played(r, i) {
 			without--
 		}
 	}
-	return explain.Player{Number: i + 1, Score: e.Score(e.Rounds, i),
+	return explain.Player{Number: i + 1, Score: e.turn.field.history.Score(e.turn.field.history.Rounds, i),
 		Facts: []explain.Value{verdict.Fact("byes", without)}}
 }

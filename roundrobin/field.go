@@ -13,10 +13,10 @@ import (
 
 // A field knows the players by their indices in the schedule.
 type field struct {
-	*history.History
-	history.Requests
-	t     pairing.Tournament
-	names func(pairing.ID) string
+	history  *history.History
+	requests history.Requests
+	t        pairing.Tournament
+	names    func(pairing.ID) string
 }
 
 // newField reads the tournament, whose games may be without results. The error wraps
@@ -35,9 +35,9 @@ func newField(t pairing.Tournament) (*field, error) {
 // forbidden returns the pairs that must not meet in the next round, both ways
 // round.
 func (f *field) forbidden() map[[2]int]bool {
-	set := make(map[[2]int]bool, 2*len(f.Forbidden))
-	for _, pair := range f.Forbidden {
-		i, j := f.Index(pair[0]), f.Index(pair[1])
+	set := make(map[[2]int]bool, 2*len(f.requests.Forbidden))
+	for _, pair := range f.requests.Forbidden {
+		i, j := f.history.Index(pair[0]), f.history.Index(pair[1])
 		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
 	}
 	return set
@@ -117,18 +117,18 @@ func (f *field) name(i int) string { return f.names(f.id(i)) }
 // and has the games of the required pairs.
 func (f *field) next(played *progress) (int, error) {
 	for r := range played.left() {
-		if f.has(f.dealt(played, r), f.Required) {
+		if f.has(f.dealt(played, r), f.requests.Required) {
 			return r, nil
 		}
 	}
-	return -1, f.cannotMeet(f.Required, played)
+	return -1, f.cannotMeet(f.requests.Required, played)
 }
 
 // has reports whether the round has all the pairs.
 func (f *field) has(round [][2]int, pairs [][2]pairing.ID) bool {
 	return !slices.ContainsFunc(pairs, func(pair [2]pairing.ID) bool {
-		return !meet(round, f.Index(pair[0]),
-			f.Index(pair[1]))
+		return !meet(round, f.history.Index(pair[0]),
+			f.history.Index(pair[1]))
 	})
 }
 
@@ -142,7 +142,7 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		for r := range played.len() {
 			switch {
 			case !f.has(played.round(r), [][2]pairing.ID{pair}):
-			case played.done[r] || played.ahead[unordered([2]int{f.Index(pair[0]), f.Index(pair[1])})] > 0:
+			case played.done[r] || played.ahead[unordered([2]int{f.history.Index(pair[0]), f.history.Index(pair[1])})] > 0:
 				past = append(past, strconv.Itoa(r+1))
 			default:
 				future = append(future, strconv.Itoa(r+1))

@@ -85,7 +85,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 
 // A turn is a round of the programme whose turn it is.
 type turn struct {
-	*field
+	field *field
 	*progress
 	number int // of the round in the programme, from 0
 }
@@ -106,15 +106,15 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	}
 	played := newProgress(g)
 	for r := range t.Rounds {
-		f.record(f.Games(r+1), played)
+		f.record(f.history.Games(r+1), played)
 	}
 	switch n := len(t.Rounds); {
 	case n == g.len() || t.Planned > 0 && n == t.Planned:
 		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: fmt.Sprintf("all %d rounds are recorded", n)}
-	case f.Ended():
+	case f.requests.Ended():
 		return nil, &pairing.Error{Kind: pairing.ErrFinished, Text: "all players have withdrawn"}
 	}
-	if id := cmp.Or(append([]pairing.ID{f.Bye}, f.NoBye...)...); id != "" {
+	if id := cmp.Or(append([]pairing.ID{f.requests.Bye}, f.requests.NoBye...)...); id != "" {
 		return nil, fault.In(t, pairing.ErrInvalid, len(t.Rounds)+1,
 			"a ruling is on the pairing-allocated bye of player %s, but a round robin has none: "+
 				"the schedule says who is without a game", id)
@@ -126,28 +126,28 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	forbidden, busy, games := t.forbidden(), make([]bool, t.Players), t.games()
-	if !t.has(games, t.Required) { // who must meet has met before
-		return round, t.cannotMeet(t.Required, t.progress)
+	forbidden, busy, games := t.field.forbidden(), make([]bool, t.field.history.Players), t.games()
+	if !t.field.has(games, t.field.requests.Required) { // who must meet has met before
+		return round, t.field.cannotMeet(t.field.requests.Required, t.progress)
 	}
 	for _, g := range games {
 		white, black := g[0], g[1]
-		if !t.Away(white) && !t.Away(black) && forbidden[g] {
-			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.t.Rounds) + 1,
-				Players: []pairing.ID{t.id(white), t.id(black)},
-				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.name(white), t.name(black))}
+		if !t.field.requests.Away(white) && !t.field.requests.Away(black) && forbidden[g] {
+			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.field.t.Rounds) + 1,
+				Players: []pairing.ID{t.field.id(white), t.field.id(black)},
+				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.field.name(white), t.field.name(black))}
 		}
-		round.Games = append(round.Games, pairing.Game{White: t.id(white), Black: t.id(black),
-			Result: forfeited(t.Away(white), t.Away(black))})
+		round.Games = append(round.Games, pairing.Game{White: t.field.id(white), Black: t.field.id(black),
+			Result: forfeited(t.field.requests.Away(white), t.field.requests.Away(black))})
 		busy[white], busy[black] = true, true
 	}
-	for i, p := range t.t.Players {
-		if !busy[i] && !t.Away(i) {
+	for i, p := range t.field.t.Players {
+		if !busy[i] && !t.field.requests.Away(i) {
 			round.Byes = append(round.Byes, pairing.Bye{Player: p.ID})
 		}
 	}
-	for _, b := range t.Byes {
-		if !busy[t.Index(b.Player)] {
+	for _, b := range t.field.requests.Byes {
+		if !busy[t.field.history.Index(b.Player)] {
 			round.Byes = append(round.Byes, b)
 		}
 	}
@@ -169,7 +169,7 @@ func forfeited(white, black bool) pairing.Result {
 }
 
 // games returns the games of the turn.
-func (t *turn) games() [][2]int { return t.dealt(t.progress, t.number) }
+func (t *turn) games() [][2]int { return t.field.dealt(t.progress, t.number) }
 
 // dealt returns the games of a round of the programme, if it is played now: those that the
 // schedule has and nobody has played yet, and as far as their players are free, earlier
@@ -179,7 +179,7 @@ func (f *field) dealt(played *progress, round int) [][2]int {
 	if !played.irregular {
 		return scheduled
 	}
-	busy := make([]bool, f.Players)
+	busy := make([]bool, f.history.Players)
 	games := slices.DeleteFunc(scheduled, func(g [2]int) bool { return played.ahead[unordered(g)] > 0 })
 	for _, g := range games {
 		busy[g[0]], busy[g[1]] = true, true

@@ -98,7 +98,7 @@ func TestArticles(t *testing.T) {
 		var got []string
 		for _, g := range r.Games {
 			two := []pairing.ID{g.White, g.Black}
-			slices.SortFunc(two, func(x, y pairing.ID) int { return f.Place(x) - f.Place(y) })
+			slices.SortFunc(two, func(x, y pairing.ID) int { return f.common.Place(x) - f.common.Place(y) })
 			got = append(got, string(two[0]+"-"+two[1]))
 		}
 		for _, bye := range r.Byes {

@@ -16,7 +16,8 @@ func (f *field) criteria() []scoregroup.Criterion {
 		Cost:  func(_, _ int) int { return 1 },
 	}, {
 		Words: verdict.Words{Article: "S5 (b)", Name: "score differences of the upfloaters", Unit: words.Points},
-		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+		List:  true,
+		Cost:  func(resident, u int) int { return int(f.common.Players[resident].Score - f.common.Players[u].Score) },
 	}, {
 		Words: verdict.Words{Article: "S5 (c)", Name: "pairs of the next score with a lower one"}, Crossing: true,
 	}, {
@@ -30,7 +31,7 @@ func (f *field) goUp(residents, lower []int, ahead *field) []int {
 	if f.nests != nil {
 		return f.above(residents, lower)
 	}
-	return f.Upfloaters(residents, lower, f.choice(ahead))
+	return f.completion.Upfloaters(residents, lower, f.choice(ahead))
 }
 
 // choice is S5 for rounds all of whose legal pairs are as good by S4.
@@ -43,13 +44,13 @@ func (f *field) following(_, lower []int) int {
 	if len(lower) == 0 {
 		return 0
 	}
-	group, _ := f.CutScoregroup(lower)
+	group, _ := f.common.CutScoregroup(lower)
 	return len(group)
 }
 
 // complies reports whether no more of the next score meet somebody below than their number asks for, if so many go up.
 func (f *field) complies(residents, lower, up []int) bool {
-	return f.RestComplies(lower, f.following(residents, lower), up)
+	return f.completion.RestComplies(lower, f.following(residents, lower), up)
 }
 
 // A kind is what S4 and S5 see of a player.
@@ -87,9 +88,9 @@ func (f *field) problem(list []int) *lexicographic.Problem {
 			}
 			return lexicographic.Together
 		},
-		Barred:   func(u, v int) bool { return f.Barred(list[u], list[v]) },
+		Barred:   func(u, v int) bool { return f.common.Barred(list[u], list[v]) },
 		Criteria: []lexicographic.Criterion{{Pair: true}},
-		Search:   f.Search,
+		Search:   f.completion.Search,
 	}
 	return p
 }
@@ -145,11 +146,11 @@ func (f *field) above(residents, lower []int) (list []int) {
 	for _, c := range f.sets {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true, List: c.List})
 	}
-	p.Allows, p.Start = allowsUp, f.Among(all, 0)
+	p.Allows, p.Start = allowsUp, f.completion.Among(all, 0)
 	o := p.Solve()
 	above := func(_, u int) bool { return u < n }
 	for rest, from := lower, n; len(rest) > 0; {
-		group, below := f.CutScoregroup(rest)
+		group, below := f.common.CutScoregroup(rest)
 		score, enough := slices.Collect(scoregroup.Between(from, from+len(group))), 0
 		for _, v := range score {
 			enough += scoregroup.Count(o.Mate(v) < n)
@@ -160,14 +161,14 @@ func (f *field) above(residents, lower []int) (list []int) {
 		rest, from = below, from+len(group)
 	}
 	for u, i := range lower {
-		f.Mate[i] = all[o.Mate(n+u)]
+		f.completion.Mate[i] = all[o.Mate(n+u)]
 	}
 	return list
 }
 
 // A bracket is a group and those who go up to it, who meet each other (S6).
 type bracket struct {
-	*field
+	field         *field
 	scoregroup.Up       // the pairs are in the order in which they are made, who has their turn first
 	residents     []int // places, ascending
 	members       []int // likewise
@@ -194,7 +195,7 @@ func (f *field) bracket(residents, lower, up []int) *bracket {
 // sides returns the members, as vertices, who meet if all can: each of the first list those of the second in turn.
 func (b *bracket) sides() (one, two []int) {
 	n := len(b.members)
-	if !b.halves() {
+	if !b.field.halves() {
 		for v := range n {
 			if v%2 == 0 {
 				one = append(one, v)
@@ -205,7 +206,7 @@ func (b *bracket) sides() (one, two []int) {
 		return one, two
 	}
 	one, two = slices.Collect(scoregroup.Between(0, n/2)), slices.Collect(scoregroup.Between(n/2, n))
-	if b.Order == Fold {
+	if b.field.Order == Fold {
 		slices.Reverse(two)
 	}
 	return one, two
@@ -217,8 +218,8 @@ func (f *field) halves() bool { return f.Order == Slide || f.Order == Fold }
 // generate makes the pairs (S6).
 func (b *bracket) generate(o *lexicographic.Optimum) (pairs [][2]int) {
 	n := len(b.members)
-	if b.halves() {
-		return scoregroup.Halves(o, n, b.Order == Fold)
+	if b.field.halves() {
+		return scoregroup.Halves(o, n, b.field.Order == Fold)
 	}
 	for v := range n {
 		if !o.Fixed(v) {

@@ -48,21 +48,21 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 func (f *field) explained(before *round) *verdict.Round {
 	r, err := f.pair(before)
 	return &verdict.Round{
-		Field: f.lawful(), Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "S2", Floats: true,
-		Player: f.facts, Color: func(a, b int) verdict.Color { return r.color(a, b) }, Leave: f.End,
+		Field: f.lawful(), Number: f.common.History.Rounds + 1, Last: f.common.Last, Err: err, Completion: "S2", Floats: true,
+		Player: f.facts, Color: func(a, b int) verdict.Color { return r.color(a, b) }, Leave: f.completion.End,
 		Before: f.beforeBye, CanHaveBye: f.canHaveBye, Draw: func() pairing.Round { return r.draw() },
 		Tell:  func(v *verdict.Round) { r.tell(v) },
-		Again: func(q verdict.Question) *verdict.Round { return f.derive(f.Where(q)).explained(r) },
-		Byes:  func(i int) int { return f.players[i].byes }, Preface: f.preface, Best: f.Legal,
+		Again: func(q verdict.Question) *verdict.Round { return f.derive(f.common.Where(q)).explained(r) },
+		Byes:  func(i int) int { return f.players[i].byes }, Preface: f.preface, Best: f.completion.Legal,
 	}
 }
 
 // lawful is the field with what must not be: what the arbiter forbids (S2).
 func (f *field) lawful() *verdict.Field {
-	v := f.Lawful()
-	v.Legal = f.Possible
+	v := f.completion.Lawful()
+	v.Legal = f.common.Possible
 	v.Pair = func(a, b int) []explain.Violation {
-		if f.Possible(a, b) {
+		if f.common.Possible(a, b) {
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: v.Two(a, b)}}
@@ -72,7 +72,7 @@ func (f *field) lawful() *verdict.Field {
 
 // beforeBye lists those who come before the one with the bye by S3, but for S4.
 func (f *field) beforeBye(bye int) (list []int) {
-	return f.Before(bye, func(i, j int) int {
+	return f.common.Before(bye, func(i, j int) int {
 		if d := f.players[i].byes - f.players[j].byes; d != 0 {
 			return d
 		}
@@ -82,7 +82,7 @@ func (f *field) beforeBye(bye int) (list []int) {
 
 // facts returns what the articles look at in a player.
 func (f *field) facts(i int) explain.Player {
-	p := &f.Players[i]
+	p := &f.common.Players[i]
 	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
 		verdict.Fact("score", p.Score), verdict.Fact("place in the table", i+1),
 		verdict.Fact("byes", f.players[i].byes), verdict.Fact("games", len(p.Colors)),
@@ -122,9 +122,9 @@ func (r *round) tell(v *verdict.Round) {
 		v.Stages = append(v.Stages, b.stage())
 	}
 	for _, p := range r.boards {
-		if len(r.met(p[0], p[1])) > 0 {
-			fact := verdict.Fact("meet again", words.Say("list", "list", r.CalledPairs([][2]int{p})))
-			fact.Article, fact.Players = "S4", r.IDs(p[:])
+		if len(r.field.met(p[0], p[1])) > 0 {
+			fact := verdict.Fact("meet again", words.Say("list", "list", r.field.common.CalledPairs([][2]int{p})))
+			fact.Article, fact.Players = "S4", r.field.common.IDs(p[:])
 			v.Facts = append(v.Facts, fact)
 		}
 	}
@@ -136,7 +136,7 @@ func (r *round) whole() verdict.Stage {
 	if r.bye >= 0 {
 		s.Ours.Floaters = []int{r.bye}
 		c := verdict.OfBye(verdict.Words{Article: "S3 (a)", Name: "byes so far of the player with the bye", Bye: true},
-			func(i int) int { return r.players[i].byes })
+			func(i int) int { return r.field.players[i].byes })
 		c.Floats = true
 		s.Criteria = append(s.Criteria, c)
 	}
@@ -153,19 +153,19 @@ func (r *round) whole() verdict.Stage {
 				add(of(p[0], p[1]), p[0], p[1])
 			}
 			for _, i := range c.Floaters {
-				add(of(i, len(r.Players)), i)
+				add(of(i, len(r.field.common.Players)), i)
 			}
 			return a
 		}
 	}
 	name := "times that pairs have met"
-	if len(r.apart) > 0 {
+	if len(r.field.apart) > 0 {
 		name = "times that pairs have met or are kept apart"
 	}
 	s.Criteria = append(s.Criteria,
-		verdict.Criterion{Words: verdict.Words{Article: "S4 (a)", Name: name}, Measure: sum(r.cost)},
+		verdict.Criterion{Words: verdict.Words{Article: "S4 (a)", Name: name}, Measure: sum(r.field.cost)},
 		verdict.Criterion{Words: verdict.Words{Article: "S4 (b)", Name: "pairs that met in the latest round"},
-			Measure: sum(r.latest)})
+			Measure: sum(r.field.latest)})
 	return s
 }
 
@@ -175,12 +175,12 @@ func (r *round) byeStage() verdict.Stage {
 		Ours: verdict.Candidate{Floaters: []int{r.bye}},
 		Criteria: []verdict.Criterion{
 			verdict.OfBye(verdict.Words{Article: "S3 (c)", Name: "score of the player with the bye", Unit: words.Points},
-				func(i int) int { return int(r.Players[i].Score) }),
+				func(i int) int { return int(r.field.common.Players[i].Score) }),
 			verdict.OfBye(verdict.Words{Article: "S3 (d)", Name: "games of the player with the bye"},
-				func(i int) int { return len(r.Players[i].Colors) }),
+				func(i int) int { return len(r.field.common.Players[i].Colors) }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := verdict.Order{Article: "S3 (e)", Words: words.Say("bye.table", "who", r.Called(r.bye)[0])}
+			o := verdict.Order{Article: "S3 (e)", Words: words.Say("bye.table", "who", r.field.common.Called(r.bye)[0])}
 			return o.Compare([]int{r.bye}, theirs.Floaters, place)
 		},
 	}
@@ -192,13 +192,14 @@ func place(i int) int { return i + 1 }
 // stage is S5 and S6 for a bracket.
 func (b *bracket) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: "normal", Score: b.Players[b.residents[0]].Score, Residents: b.Scoregroup(b.residents[0]),
-		Groups: []verdict.Group{{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}},
-		Ours:   b.Candidate, Members: b.residents, Upfloat: true, Order: b.compareOrder, Without: b.without,
-		Rank: b.turn, Mixed: !b.halves(),
+		Kind: "normal", Score: b.field.common.Players[b.residents[0]].Score,
+		Residents: b.field.completion.Scoregroup(b.residents[0]),
+		Groups:    []verdict.Group{{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}},
+		Ours:      b.Candidate, Members: b.residents, Upfloat: true, Order: b.compareOrder, Without: b.without,
+		Rank: b.turn, Mixed: !b.field.halves(),
 	}
-	for k := range b.sets {
-		c := &b.sets[k]
+	for k := range b.field.sets {
+		c := &b.field.sets[k]
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
 			Measure: func(o verdict.Candidate) verdict.Amount {
 				if c.Crossing {
@@ -212,21 +213,21 @@ func (b *bracket) stage() verdict.Stage {
 
 // crossing is S5 (c) if some go up: how many of the next score have to meet somebody below.
 func (b *bracket) crossing(up []int) int {
-	n := b.following(b.residents, b.Lower)
+	n := b.field.following(b.residents, b.Lower)
 	group, all := scoregroup.Minus(b.Lower[:n], up), scoregroup.Minus(b.Lower, up)
-	if b.nests == nil && b.complies(b.residents, b.Lower, up) {
+	if b.field.nests == nil && b.field.complies(b.residents, b.Lower, up) {
 		return len(group) % 2
 	}
-	p := b.problem(all)
+	p := b.field.problem(all)
 	var kinds []kind
 	p.Type, kinds = scoregroup.Sort[int32](len(all), func(v int) kind {
-		return kind{region: int32(scoregroup.Count(v >= len(group))), nest: b.nests.number(all[v])}
+		return kind{region: int32(scoregroup.Count(v >= len(group))), nest: b.field.nests.number(all[v])}
 	})
 	p.Own, p.Allows = len(kinds), scoregroup.AllowsHalves
 	p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	p.Pair = func(c int, i, j int32) int {
 		if x, y := kinds[i], kinds[j]; c == 0 {
-			return b.leaves(x.nest, y.nest)
+			return b.field.leaves(x.nest, y.nest)
 		} else {
 			return scoregroup.Count(x.region != y.region)
 		}
@@ -243,10 +244,10 @@ func (b *bracket) crossing(up []int) int {
 
 // without pairs the bracket with the best single one who goes up but the one who does.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
-	if b.nests != nil {
+	if b.field.nests != nil {
 		return c, false
 	}
-	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice(b.field))
+	u := b.field.completion.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.field.choice(b.field))
 	if u < 0 {
 		return c, false
 	}
@@ -257,21 +258,22 @@ func (b *bracket) without(int) (c verdict.Candidate, found bool) {
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "S5 (e)", Part: "upfloaters",
-			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs",
-				b.Called(theirs.Floaters...))}
+			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.field.common.Called(b.Floaters...), "theirs",
+				b.field.common.Called(theirs.Floaters...))}
 		return o.Compare(b.Floaters, theirs.Floaters, place)
 	}
-	if !b.halves() {
+	if !b.field.halves() {
 		o := verdict.Order{Article: "S6", Part: "table"}.Serve(b.members, b.Candidate, theirs, place)
-		o.Words = words.Say("order.opponent", "ours", b.Called(o.OursPlayers[0])[0], "theirs",
-			b.Called(o.TheirsPlayers[0])[0], "player", b.Called(o.Player)[0])
+		o.Words = words.Say("order.opponent", "ours", b.field.common.Called(o.OursPlayers[0])[0], "theirs",
+			b.field.common.Called(o.TheirsPlayers[0])[0], "player", b.field.common.Called(o.Player)[0])
 		return o
 	}
 	tops, bottoms := b.sorted(b.Candidate)
 	theirTops, theirBottoms := b.sorted(theirs)
 	o := verdict.Order{Article: "S6", Part: "top members"}.Compare(tops, theirTops, place)
 	if o.At > 0 {
-		o.Words = words.Say("order.upper", "ours", b.Called(tops[o.At-1])[0], "theirs", b.Called(theirTops[o.At-1])[0])
+		o.Words = words.Say("order.upper", "ours", b.field.common.Called(tops[o.At-1])[0], "theirs",
+			b.field.common.Called(theirTops[o.At-1])[0])
 		return o
 	}
 	return verdict.Order{Article: "S6", Part: "bottom members"}.Opponents(tops, bottoms, theirBottoms, b.turn)
@@ -279,8 +281,8 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 
 // turn is how early a member of the lower half has its turn as an opponent.
 func (b *bracket) turn(i int) int {
-	if b.Order == Fold {
-		return len(b.Players) - i
+	if b.field.Order == Fold {
+		return len(b.field.common.Players) - i
 	}
 	return place(i)
 }
@@ -299,7 +301,7 @@ func (b *bracket) sorted(c verdict.Candidate) (uppers, others []int) {
 // color says who of two is named first, and why (S7).
 func (r *round) color(a, b int) verdict.Color {
 	first, second, item := r.named(a, b)
-	x, y, names := &r.Players[first], &r.Players[second], r.Called(first, second)
+	x, y, names := &r.field.common.Players[first], &r.field.common.Players[second], r.field.common.Called(first, second)
 	m := words.Say("named."+item, "player", names[0], "other", names[1])
 	switch item {
 	case "a":

@@ -26,14 +26,14 @@ func (f *field) few(byes []int) *rounds {
 	if len(byes) == 0 {
 		return f.fewWith(-1)
 	}
-	m := f.LargestOf(f.Others(-1), 0, f.free)
+	m := f.completion.LargestOf(f.common.Others(-1), 0, f.free)
 	over := m.Missable()
 	least := func(i int) int64 { // of rounds with a bye: one pair is less without whoever else is left over
 		pairs := (m.Unmatched() + 1) / 2
-		return f.unit()*int64(pairs-scoregroup.Count(over[i])) + f.price(i, len(f.Players))
+		return f.unit()*int64(pairs-scoregroup.Count(over[i])) + f.price(i, len(f.common.Players))
 	}
 	tries := 8
-	if tries*m.Unmatched() > len(f.Players) { // each takes as long as all of them with all pairs listed
+	if tries*m.Unmatched() > len(f.common.Players) { // each takes as long as all of them with all pairs listed
 		tries = 1
 	}
 	lowest := least(slices.MinFunc(byes, func(i, j int) int { return cmp.Compare(least(i), least(j)) }))
@@ -52,11 +52,11 @@ func (f *field) few(byes []int) *rounds {
 }
 
 // free reports whether two may meet, and that costs nothing.
-func (f *field) free(a, b int) bool { return f.Possible(a, b) && f.price(a, b) == 0 }
+func (f *field) free(a, b int) bool { return f.common.Possible(a, b) && f.price(a, b) == 0 }
 
 // Sets are the odd sets and the shared players, numbered together: each set is taken for one player.
 type sets struct {
-	*field
+	field   *field
 	of      []int     // of each player; none for the others, nobody for the one with the bye
 	members [][]int   // of each set
 	shared  int       // the first shared player
@@ -72,10 +72,10 @@ const (
 
 // fewWith returns the best rounds with a bye, or with none if it is -1; nil if that is not known so.
 func (f *field) fewWith(bye int) *rounds {
-	list := f.Others(bye)
-	m := f.LargestOf(list, 0, func(u, v int) bool { return f.free(list[u], list[v]) })
+	list := f.common.Others(bye)
+	m := f.completion.LargestOf(list, 0, func(u, v int) bool { return f.free(list[u], list[v]) })
 	odd, shared := m.Decompose()
-	x := &sets{field: f, of: slices.Repeat([]int{none}, len(f.Players)), shared: len(odd)}
+	x := &sets{field: f, of: slices.Repeat([]int{none}, len(f.common.Players)), shared: len(odd)}
 	for _, v := range shared {
 		odd = append(odd, []int{v})
 	}
@@ -105,9 +105,9 @@ func (f *field) fewWith(bye int) *rounds {
 		return nil
 	}
 	if bye >= 0 {
-		best.cost += f.price(bye, len(f.Players))
+		best.cost += f.price(bye, len(f.common.Players))
 	}
-	best.mate, best.nests = x.complete(list, bye), newNests(len(f.Players), x.around())
+	best.mate, best.nests = x.complete(list, bye), newNests(len(f.common.Players), x.around())
 	return best
 }
 
@@ -118,10 +118,11 @@ func (s *sets) join(list []int) {
 		s.least[k] = slices.Repeat([]int64{-1}, len(s.members))
 	}
 	meet := func(a, b int) {
-		if b < 0 || b == len(s.Players) || s.of[a] < 0 || s.of[b] < 0 || s.of[a] == s.of[b] || !s.Possible(a, b) {
+		if b < 0 || b == len(s.field.common.Players) || s.of[a] < 0 || s.of[b] < 0 || s.of[a] == s.of[b] ||
+			!s.field.common.Possible(a, b) {
 			return
 		}
-		price, i, j := s.price(a, b), s.of[a], s.of[b]
+		price, i, j := s.field.price(a, b), s.of[a], s.of[b]
 		if s.least[i][j] < 0 || price < s.least[i][j] {
 			s.least[i][j], s.least[j][i] = price, price
 		}
@@ -132,11 +133,11 @@ func (s *sets) join(list []int) {
 		}
 	}
 	for _, a := range list {
-		for _, m := range s.meetingsOf(a) {
+		for _, m := range s.field.meetingsOf(a) {
 			meet(a, m.with)
 		}
 	}
-	for p := range s.apart {
+	for p := range s.field.apart {
 		meet(p[0], p[1])
 	}
 }
@@ -144,7 +145,7 @@ func (s *sets) join(list []int) {
 // solve finds the least perfect matching of the sets, if there is any.
 func (s *sets) solve() bool {
 	adjacent := func(i, j int) bool { return s.least[i][j] >= 0 }
-	m := s.Matcher(len(s.members), adjacent, nil)
+	m := s.field.completion.Matcher(len(s.members), adjacent, nil)
 	if m.Unmatched() > 0 {
 		return false
 	}
@@ -154,7 +155,7 @@ func (s *sets) solve() bool {
 	}
 	s.optimum = blossom.NewSuccessive(len(mate), nil, func(i, j int, _ int32) int32 {
 		return int32(scoregroup.Count(adjacent(i, j))) - 1
-	}, 0, mate, &s.Watch)
+	}, 0, mate, &s.field.completion.Watch)
 	s.optimum.Narrow(func(i, j int) int64 { return s.least[i][j] })
 	return true
 }
@@ -165,9 +166,9 @@ func (s *sets) left(a, b int) bool {
 	case i == nobody || j == nobody:
 		return false
 	case i == j:
-		return s.free(a, b)
+		return s.field.free(a, b)
 	default:
-		return min(i, j) >= 0 && s.optimum.Has(i, j) && s.Possible(a, b) && s.price(a, b) == s.least[i][j]
+		return min(i, j) >= 0 && s.optimum.Has(i, j) && s.field.common.Possible(a, b) && s.field.price(a, b) == s.least[i][j]
 	}
 }
 
@@ -180,12 +181,12 @@ func (s *sets) complete(list []int, bye int) []int {
 			leave[a], leave[b] = b, a
 		}
 	}
-	m := s.LargestOf(list, 0, func(u, v int) bool {
+	m := s.field.completion.LargestOf(list, 0, func(u, v int) bool {
 		a, b := list[u], list[v]
 		with, leaves := leave[a]
-		return leaves && with == b || s.of[a] == s.of[b] && s.free(a, b)
+		return leaves && with == b || s.of[a] == s.of[b] && s.field.free(a, b)
 	})
-	mate := make([]int, len(s.Players))
+	mate := make([]int, len(s.field.common.Players))
 	for u, i := range list {
 		mate[i] = list[m.Mate(u)]
 	}

@@ -76,9 +76,9 @@ func TestFew(t *testing.T) {
 		if err != nil || f.settle() != nil || !f.costly {
 			continue
 		}
-		m := f.LargestOf(f.Others(-1), 0, f.Possible)
+		m := f.completion.LargestOf(f.common.Others(-1), 0, f.common.Possible)
 		list := []int{-1}
-		if len(f.Players)%2 == 1 {
+		if len(f.common.Players)%2 == 1 {
 			list = f.permitted()
 		}
 		for _, bye := range list {
@@ -93,7 +93,7 @@ func TestFew(t *testing.T) {
 			if bye >= 0 {
 				candidates, byes = []int{bye}, byes+1
 			}
-			m := f.LargestOf(f.Others(-1), 0, f.Possible)
+			m := f.completion.LargestOf(f.common.Others(-1), 0, f.common.Possible)
 			if all := f.all(m, candidates); all.cost != few.cost || all.bye != bye {
 				t.Fatalf("seed %d, bye %d: %d is enough, not %d%s", seed, bye, all.cost, few.cost, pairtest.Shown(event))
 			}
@@ -105,7 +105,7 @@ func TestFew(t *testing.T) {
 				if b > a {
 					sum += f.price(a, b)
 				} else if b == a {
-					sum += f.price(a, len(f.Players))
+					sum += f.price(a, len(f.common.Players))
 				}
 			}
 			if known++; sum != few.cost {

@@ -18,12 +18,12 @@ import (
 // those, too, who can have it in a possible round.
 func (f *field) settle() error {
 	candidates := f.fewest(f.permitted())
-	may := make([]bool, len(f.Players))
+	may := make([]bool, len(f.common.Players))
 	for _, i := range candidates {
-		may[i] = f.cost(i, len(f.Players)) == 0
+		may[i] = f.cost(i, len(f.common.Players)) == 0
 	}
-	f.MayHaveBye = func(i int) bool { return may[i] }
-	if _, complete := f.Try(f.compareByes); complete {
+	f.completion.MayHaveBye = func(i int) bool { return may[i] }
+	if _, complete := f.completion.Try(f.compareByes); complete {
 		return nil
 	}
 	return f.least()
@@ -31,11 +31,11 @@ func (f *field) settle() error {
 
 // permitted lists those to whom rulings, and what is asked, let the bye be given.
 func (f *field) permitted() (list []int) {
-	for i := range f.Players {
-		switch required := f.Required[i]; {
+	for i := range f.common.Players {
+		switch required := f.common.Required[i]; {
 		case required == i:
 			return []int{i}
-		case required < 0 && !f.BarredFromBye(i):
+		case required < 0 && !f.completion.BarredFromBye(i):
 			list = append(list, i)
 		}
 	}
@@ -65,11 +65,11 @@ func (f *field) met(a, b int) []meeting {
 // meetingsOf lists the meetings of a player.
 func (f *field) meetingsOf(i int) []meeting {
 	if f.meetings == nil {
-		f.meetings = make([][]meeting, len(f.Players)+1)
-		for i := range f.Players {
-			for r, e := range f.History.Of(f.Players[i].Index) {
+		f.meetings = make([][]meeting, len(f.common.Players)+1)
+		for i := range f.common.Players {
+			for r, e := range f.common.History.Of(f.common.Players[i].Index) {
 				if e.Kind == history.Played {
-					with := f.Place(f.Tournament.Players[e.Opponent].ID)
+					with := f.common.Place(f.common.Tournament.Players[e.Opponent].ID)
 					f.meetings[i] = append(f.meetings[i], meeting{with, r + 1})
 				}
 			}
@@ -85,7 +85,8 @@ func (m meeting) compare(n meeting) int { return cmp.Or(m.with-n.with, m.round-n
 // cost is S4 (a) for a pair; the place after the last is the bye.
 func (f *field) cost(a, b int) (n int) {
 	n = len(f.met(a, b))
-	if f.apart[[2]int{min(a, b), max(a, b)}] && f.Required[a] != b && (b < len(f.Players) || f.Required[a] != a) {
+	if f.apart[[2]int{min(a, b), max(a, b)}] && f.common.Required[a] != b &&
+		(b < len(f.common.Players) || f.common.Required[a] != a) {
 		n++
 	}
 	return n
@@ -94,19 +95,19 @@ func (f *field) cost(a, b int) (n int) {
 // latest is S4 (b) for a pair.
 func (f *field) latest(a, b int) int {
 	met := f.met(a, b)
-	return scoregroup.Count(len(met) > 0 && met[len(met)-1].round == f.History.Rounds)
+	return scoregroup.Count(len(met) > 0 && met[len(met)-1].round == f.common.History.Rounds)
 }
 
 // price is S4 for a pair: what it costs, in units of which a round has no half as many pairs, and one more if the two
 // met in the latest round. What is required, all rounds have, and it costs nothing here.
 func (f *field) price(a, b int) int64 {
-	if required := f.Required[a]; required == b || b == len(f.Players) && required == a {
+	if required := f.common.Required[a]; required == b || b == len(f.common.Players) && required == a {
 		return 0
 	}
 	return f.unit()*int64(f.cost(a, b)) + int64(f.latest(a, b))
 }
 
-func (f *field) unit() int64 { return int64(len(f.Players)) }
+func (f *field) unit() int64 { return int64(len(f.common.Players)) }
 
 // least finds the rounds that are best by S4 where every one costs something.
 //
@@ -115,17 +116,17 @@ func (f *field) unit() int64 { return int64(len(f.Players)) }
 // if no round cost anything. Otherwise a round costs what its pairs leave of the sets: see [nests].
 func (f *field) least() error {
 	f.costly = true
-	n := len(f.Players)
-	m := f.LargestOf(f.Others(-1), 0, f.Possible)
+	n := len(f.common.Players)
+	m := f.completion.LargestOf(f.common.Others(-1), 0, f.common.Possible)
 	if m.Unmatched() != n%2 {
-		return f.Deadlock(f.lawful(), m)
+		return f.completion.Deadlock(f.lawful(), m)
 	}
 	var byes []int
-	if f.Bye = -1; n%2 == 1 {
+	if f.completion.Bye = -1; n%2 == 1 {
 		over := m.Missable()
 		byes = f.fewest(slices.DeleteFunc(f.permitted(), func(i int) bool { return !over[i] }))
 		if len(byes) == 0 {
-			return f.Deadlock(f.lawful(), m)
+			return f.completion.Deadlock(f.lawful(), m)
 		}
 		slices.SortFunc(byes, f.compareByes)
 	}
@@ -134,11 +135,11 @@ func (f *field) least() error {
 		best = f.all(m, byes)
 	}
 	if n%2 == 1 {
-		f.Bye = best.bye
+		f.completion.Bye = best.bye
 	}
-	f.Confine(best.left)
+	f.common.Confine(best.left)
 	f.nests = best.nests
-	copy(f.Mate, best.mate)
+	copy(f.completion.Mate, best.mate)
 	return nil
 }
 
@@ -155,7 +156,7 @@ type rounds struct {
 // pairs are listed. The bye is one more vertex. The matcher holds a possible round, which may leave over a candidate or
 // somebody else.
 func (f *field) all(m *graph.Matcher, byes []int) *rounds {
-	n := len(f.Players)
+	n := len(f.common.Players)
 	mate := make([]int, n, n+1)
 	if len(byes) > 0 {
 		m.Remove(byes[0])
@@ -172,12 +173,12 @@ func (f *field) all(m *graph.Matcher, byes []int) *rounds {
 		mate = append(mate, byes[0])
 	}
 	place := func(u, v int, _ int32) int32 {
-		if v < n && f.Possible(u, v) || v == n && may[u] {
+		if v < n && f.common.Possible(u, v) || v == n && may[u] {
 			return 0
 		}
 		return -1
 	}
-	s := blossom.NewSuccessive(len(mate), nil, place, 0, mate, &f.Watch)
+	s := blossom.NewSuccessive(len(mate), nil, place, 0, mate, &f.completion.Watch)
 	s.Narrow(f.price)
 	best := &rounds{bye: -1, left: s.Has, mate: make([]int, n)}
 	for u, v := range mate[:n] {
@@ -202,12 +203,12 @@ func (f *field) all(m *graph.Matcher, byes []int) *rounds {
 // many games as the one who has it.
 func (f *field) canHaveBye() (list []int) {
 	if !f.costly {
-		return f.CanHaveBye()
+		return f.completion.CanHaveBye()
 	}
-	least, x := f.costWith(f.Bye), &f.Players[f.Bye]
+	least, x := f.costWith(f.completion.Bye), &f.common.Players[f.completion.Bye]
 	for _, i := range f.permitted() {
-		y := &f.Players[i]
-		if f.players[i].byes == f.players[f.Bye].byes && x.Score == y.Score && len(x.Colors) == len(y.Colors) &&
+		y := &f.common.Players[i]
+		if f.players[i].byes == f.players[f.completion.Bye].byes && x.Score == y.Score && len(x.Colors) == len(y.Colors) &&
 			f.costWith(i) == least {
 			list = append(list, i)
 		}
@@ -217,7 +218,7 @@ func (f *field) canHaveBye() (list []int) {
 
 // costWith is what a possible round costs at least in which a player has the bye; -1 if there is none.
 func (f *field) costWith(bye int) int64 {
-	m := f.LargestOf(f.Others(-1), 0, f.Possible)
+	m := f.completion.LargestOf(f.common.Others(-1), 0, f.common.Possible)
 	if !m.Missable()[bye] {
 		return -1
 	}

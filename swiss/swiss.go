@@ -41,7 +41,8 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 
 // A field is what is known of the players of the round. They are named by their places in the table (S1).
 type field struct {
-	*scoregroup.Completion
+	common     *scoregroup.Field // what all systems derive of the players
+	completion *scoregroup.Completion
 	Pairer
 	players  []player
 	sets     []scoregroup.Criterion // S5
@@ -141,7 +142,8 @@ func (p Pairer) lots(players, round int) []uint64 {
 // derive completes a field.
 func (p Pairer) derive(s *scoregroup.Field) *field {
 	f := &field{Pairer: p, players: make([]player, len(s.Players)), apart: map[[2]int]bool{}}
-	f.Completion = scoregroup.NewCompletion(s, scoregroup.Law{Bars: func(history.Entry) bool { return false }})
+	f.common = s
+	f.completion = scoregroup.NewCompletion(s, scoregroup.Law{Bars: func(history.Entry) bool { return false }})
 	h, last := s.History, s.History.Rounds-1
 	for i := range f.players {
 		of := h.Of(s.Players[i].Index)
@@ -168,13 +170,13 @@ func (p Pairer) derive(s *scoregroup.Field) *field {
 
 // compareByes is S3 (c) to (e), the better one first.
 func (f *field) compareByes(i, j int) int {
-	x, y := &f.Players[i], &f.Players[j]
+	x, y := &f.common.Players[i], &f.common.Players[j]
 	return cmp.Or(cmp.Compare(x.Score, y.Score), len(y.Colors)-len(x.Colors), j-i)
 }
 
 // A round is a round that is paired.
 type round struct {
-	*field
+	field *field
 	scoregroup.Walk[*bracket]
 	bye    int      // -1 if nobody has it
 	boards [][2]int // the earlier of each pair first (S7)
@@ -187,13 +189,13 @@ func (f *field) pair(before *round) (*round, error) {
 	if err := f.settle(); err != nil { // S3, S4
 		return nil, err
 	}
-	r := &round{field: f, bye: f.Bye, board: make([]int, len(f.Players))}
+	r := &round{field: f, bye: f.completion.Bye, board: make([]int, len(f.common.Players))}
 	var kept []*bracket
 	ahead := f
-	if before != nil && before.bye == f.Bye && f.nests == nil {
+	if before != nil && before.bye == f.completion.Bye && f.nests == nil {
 		kept, ahead = before.Brackets, before.field
 	}
-	r.Down(f.Completion, f.Others(f.Bye), kept, func(_, residents, lower []int, _ *bracket) *bracket {
+	r.Down(f.completion, f.common.Others(f.completion.Bye), kept, func(_, residents, lower []int, _ *bracket) *bracket {
 		b := f.bracket(residents, lower, f.goUp(residents, lower, ahead)) // S5, S6
 		ahead = f
 		return b
@@ -208,8 +210,8 @@ func (r *round) order() {
 		r.boards = append(r.boards, [2]int{min(p[0], p[1]), max(p[0], p[1])})
 	}
 	slices.SortFunc(r.boards, func(p, q [2]int) int {
-		return cmp.Or(cmp.Compare(r.Players[q[0]].Score, r.Players[p[0]].Score),
-			cmp.Compare(r.Players[q[1]].Score, r.Players[p[1]].Score), p[0]-q[0])
+		return cmp.Or(cmp.Compare(r.field.common.Players[q[0]].Score, r.field.common.Players[p[0]].Score),
+			cmp.Compare(r.field.common.Players[q[1]].Score, r.field.common.Players[p[1]].Score), p[0]-q[0])
 	})
 	for k, p := range r.boards {
 		r.board[p[0]], r.board[p[1]] = k+1, k+1
@@ -222,7 +224,7 @@ func firsts(p *scoregroup.Player) int { return (len(p.Colors) + p.Difference) / 
 // named returns who of two is named first and who second, and the item of S7 that says so.
 func (r *round) named(a, b int) (first, second int, item string) {
 	a, b = min(a, b), max(a, b)
-	x, y := &r.Players[a], &r.Players[b]
+	x, y := &r.field.common.Players[a], &r.field.common.Players[b]
 	swap := r.board[a]%2 == 0
 	c, _ := scoregroup.Alternate(x, y)
 	switch n, m := firsts(x)-firsts(y), len(x.Colors)-len(y.Colors); {
@@ -243,14 +245,14 @@ func (r *round) named(a, b int) (first, second int, item string) {
 
 // draw records the round.
 func (r *round) draw() pairing.Round {
-	out := pairing.Round{Games: make([]pairing.Game, len(r.boards)), Byes: slices.Clip(r.Asked.Byes)}
+	out := pairing.Round{Games: make([]pairing.Game, len(r.boards)), Byes: slices.Clip(r.field.common.Asked.Byes)}
 	for k, p := range r.boards {
 		first, second, _ := r.named(p[0], p[1])
-		out.Games[k] = pairing.Game{White: r.Players[first].ID, Black: r.Players[second].ID}
+		out.Games[k] = pairing.Game{White: r.field.common.Players[first].ID, Black: r.field.common.Players[second].ID}
 	}
 	if r.bye >= 0 {
-		out.Byes = append(out.Byes, pairing.Bye{Player: r.Players[r.bye].ID,
-			Points: r.Tournament.Scoring.Values().Bye, Allocated: true})
+		out.Byes = append(out.Byes, pairing.Bye{Player: r.field.common.Players[r.bye].ID,
+			Points: r.field.common.Tournament.Scoring.Values().Bye, Allocated: true})
 	}
 	return out
 }

@@ -11,7 +11,7 @@ const (
 // encounter is Step 5 for one pair.
 func (p Pairer) encounter(s *step, pair [2]int) encounter {
 	first, second := pair[0], pair[1]
-	difference, points := s.difference, s.points
+	difference, points := s.history.difference, s.points
 	e := encounter{first: s.id(first), second: s.id(second)}
 	firstIsWhite := false
 	switch {
@@ -25,7 +25,7 @@ func (p Pairer) encounter(s *step, pair [2]int) encounter {
 		firstIsWhite = points[first] < points[second]
 	default:
 		e.rule = byPattern
-		firstIsWhite = pattern(s.Rounds + 1)
+		firstIsWhite = pattern(s.history.facts.Rounds + 1)
 	}
 	e.white = e.second
 	if firstIsWhite {

@@ -201,7 +201,7 @@ func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 		t.Fatal(err)
 	}
 	got := steps{Bye: next.bye + 1}
-	for _, i := range pairingOrder(next.present, next.points) {
+	for _, i := range pairingOrder(next.requests.present, next.points) {
 		got.Order = append(got.Order, i+1)
 	}
 	encounters, err := encounters(s.system, event)

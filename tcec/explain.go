@@ -37,7 +37,7 @@ func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 
 // An explained is a paired round with places in pairing order.
 type explained struct {
-	*step
+	step  *step
 	p     Pairer
 	t     pairing.Tournament
 	place []int // in pairing order, by player; -1 for others
@@ -53,19 +53,19 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 		return nil, err
 	}
 	x := &explained{step: s, p: p, t: t, place: slices.Repeat([]int{-1}, len(t.Players))}
-	for place, i := range x.all {
+	for place, i := range x.step.all {
 		x.place[i] = place
 	}
 	r := x.round(err)
 	r.Draw = func() pairing.Round {
 		round := s.round()
-		round.Byes = append(round.Byes, s.asked.Byes...)
+		round.Byes = append(round.Byes, s.requests.asked.Byes...)
 		return round
 	}
-	if err != nil && x.bye >= 0 { // which Step 2 has given before all else
+	if err != nil && x.step.bye >= 0 { // which Step 2 has given before all else
 		partner := x.field.Partner
 		x.field.Partner = func(a int) int {
-			if x.all[a] == x.bye {
+			if x.step.all[a] == x.step.bye {
 				return a
 			}
 			return partner(a)
@@ -76,12 +76,12 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 
 // round is the round for explanations; err says that there is none.
 func (x *explained) round(err error) *verdict.Round {
-	n := x.Rounds + 1
+	n := x.step.history.facts.Rounds + 1
 	x.field = x.legal()
 	r := &verdict.Round{
 		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
 		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye, CanHaveBye: x.canHaveBye,
-		Byes: func(a int) int { return x.byes[x.all[a]] },
+		Byes: func(a int) int { return x.step.history.byes[x.step.all[a]] },
 	}
 	if err == nil {
 		r.Draw, r.Tell = x.step.round, x.tell
@@ -91,16 +91,16 @@ func (x *explained) round(err error) *verdict.Round {
 
 // tell adds the stages of the round, and to the first one what the rules recommend.
 func (x *explained) tell(r *verdict.Round) {
-	if x.Rounds == 0 {
+	if x.step.history.facts.Rounds == 0 {
 		var players []pairing.Player
-		for _, i := range x.all {
+		for _, i := range x.step.all {
 			players = append(players, x.t.Players[i])
 		}
 		for _, text := range x.p.advice(players, x.t.Planned) {
 			r.Facts = append(r.Facts, verdict.Fact("advice", text))
 		}
 	}
-	if x.bye >= 0 {
+	if x.step.bye >= 0 {
 		r.Stages = append(r.Stages, x.byeStage())
 	}
 	r.Stages = append(r.Stages, x.stage())
@@ -109,32 +109,32 @@ func (x *explained) tell(r *verdict.Round) {
 // legal is the field with what must not be: who has met as far as the history goes back,
 // who is ahead with one colour, forbidden pairs. Only a ruling bars from the bye.
 func (x *explained) legal() *verdict.Field {
-	f := &verdict.Field{Name: x.t.Names(), Required: x.asked.Demanded(), Index: x.Index}
+	f := &verdict.Field{Name: x.t.Names(), Required: x.step.requests.asked.Demanded(), Index: x.step.history.facts.Index}
 	if x.p.Double {
 		f.Return = "Step 5"
 	}
-	f.Present = make([]pairing.ID, len(x.all))
-	for a, i := range x.all {
-		f.Present[a] = x.id(i)
+	f.Present = make([]pairing.ID, len(x.step.all))
+	for a, i := range x.step.all {
+		f.Present[a] = x.step.id(i)
 	}
 	f.Bye = func(a int) []explain.Violation {
-		if i := x.all[a]; i == x.given || !x.noBye[i] {
+		if i := x.step.all[a]; i == x.step.requests.given || !x.step.requests.noBye[i] {
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: []pairing.ID{f.Present[a]}}}
 	}
-	f.MayBye = func(a int) bool { return f.Partner(a) == a || x.mayHaveBye(x.all[a]) }
+	f.MayBye = func(a int) bool { return f.Partner(a) == a || x.step.requests.mayHaveBye(x.step.all[a]) }
 	f.Pair = func(a, b int) (list []explain.Violation) {
-		i, j := x.all[a], x.all[b]
-		if round := x.meeting(i, j); round > 0 {
+		i, j := x.step.all[a], x.step.all[b]
+		if round := x.step.history.meeting(i, j); round > 0 {
 			list = append(list, explain.Violation{Article: "Step 3", What: "rematch", Players: f.Two(a, b), Round: round})
 		}
-		if x.forbids(i, j) {
+		if x.step.requests.forbids(i, j) {
 			list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: f.Two(a, b)})
 		}
-		if x.clash(i, j) {
+		if x.step.history.clash(i, j) {
 			ahead := pairing.Black
-			if x.difference[i] > 0 {
+			if x.step.history.difference[i] > 0 {
 				ahead = pairing.White
 			}
 			list = append(list, explain.Violation{Article: "Step 3", What: "ahead", Players: f.Two(a, b), Color: ahead})
@@ -145,13 +145,13 @@ func (x *explained) legal() *verdict.Field {
 		if p, q := f.Partner(a), f.Partner(b); p >= 0 || q >= 0 {
 			return p == b
 		}
-		return x.allowed(x.all[a], x.all[b]) && !x.forbids(x.all[a], x.all[b])
+		return x.step.history.allowed(x.step.all[a], x.step.all[b]) && !x.step.requests.forbids(x.step.all[a], x.step.all[b])
 	}
 	f.Partner = func(a int) int {
-		if x.all[a] == x.given {
+		if x.step.all[a] == x.step.requests.given {
 			return a
 		}
-		if j := x.partner[x.all[a]]; j >= 0 {
+		if j := x.step.requests.partner[x.step.all[a]]; j >= 0 {
 			return x.place[j]
 		}
 		return -1
@@ -170,17 +170,17 @@ func (x *explained) otherwise(q verdict.Question) *verdict.Round {
 // force pairs two players with each other, or gives the bye to one (a and b are equal),
 // and the others by Step 4.
 func (x *explained) force(a, b int) *verdict.Round {
-	i, j, y := x.all[a], x.all[b], x.again()
-	if y.partner[i], y.partner[j] = j, i; i == j {
-		y.partner[i] = -1
+	i, j, y := x.step.all[a], x.step.all[b], x.again()
+	if y.step.requests.partner[i], y.step.requests.partner[j] = j, i; i == j {
+		y.step.requests.partner[i] = -1
 	}
-	byes := y.byeOrder()
+	byes := y.step.byeOrder()
 	if i == j {
 		byes = []int{i}
 	}
-	err := y.finish(x.p, byes)
+	err := y.step.finish(x.p, byes)
 	if err != nil {
-		y.partner[i] = j // the player, too, who is to have the bye
+		y.step.requests.partner[i] = j // the player, too, who is to have the bye
 	}
 	return y.round(err)
 }
@@ -188,20 +188,21 @@ func (x *explained) force(a, b int) *verdict.Round {
 // without pairs the players by Step 4 so that two do not meet, or one does not have the bye
 // (a and b are equal).
 func (x *explained) without(a, b int) *verdict.Round {
-	i, j, y := x.all[a], x.all[b], x.again()
-	byes := slices.DeleteFunc(y.byeOrder(), func(k int) bool { return k == i && i == j })
+	i, j, y := x.step.all[a], x.step.all[b], x.again()
+	byes := slices.DeleteFunc(y.step.byeOrder(), func(k int) bool { return k == i && i == j })
 	if i == j && len(byes) == 0 { // nobody else can have it
 		return y.round(pairing.ErrNoPairing)
 	}
-	y.forbid(i, j)
-	return y.round(y.finish(x.p, byes))
+	y.step.requests.forbid(i, j)
+	return y.round(y.step.finish(x.p, byes))
 }
 
 // again is a copy of the round, to be paired once more after what Step 3 has forgotten for
 // the prescribed one.
 func (x *explained) again() *explained {
 	y, s := *x, *x.step
-	y.step, s.partner, s.banned = &s, slices.Clone(x.partner), slices.Clone(x.banned)
+	y.step, s.requests.partner, s.requests.banned = &s, slices.Clone(x.step.requests.partner),
+		slices.Clone(x.step.requests.banned)
 	return &y
 }
 
@@ -210,18 +211,18 @@ func (x *explained) name(place int) string { return x.field.Name(x.field.Present
 
 // compareBye is Step 2: fewest byes, then the last in pairing order.
 func (x *explained) compareBye(i, j int) int {
-	return cmp.Or(cmp.Compare(x.byes[i], x.byes[j]), cmp.Compare(x.place[j], x.place[i]))
+	return cmp.Or(cmp.Compare(x.step.history.byes[i], x.step.history.byes[j]), cmp.Compare(x.place[j], x.place[i]))
 }
 
 // beforeBye lists those who come before the one with the bye: they are required to meet
 // somebody.
 func (x *explained) beforeBye(bye int) (list []int) {
-	for a, i := range x.all {
-		if x.compareBye(i, x.all[bye]) < 0 {
+	for a, i := range x.step.all {
+		if x.compareBye(i, x.step.all[bye]) < 0 {
 			list = append(list, a)
 		}
 	}
-	slices.SortFunc(list, func(a, b int) int { return x.compareBye(x.all[a], x.all[b]) })
+	slices.SortFunc(list, func(a, b int) int { return x.compareBye(x.step.all[a], x.step.all[b]) })
 	return list
 }
 
@@ -229,16 +230,16 @@ func (x *explained) beforeBye(bye int) (list []int) {
 // whoever comes before the one who has it. Step 3 forgets rounds until the others have a viable pairing, whatever the
 // rulings are; these then leave one or not.
 func (x *explained) canHaveBye() (list []int) {
-	order := x.byeOrder()
+	order := x.step.byeOrder()
 	var open []int // places of those for whom Step 3 has not forgotten enough so far
-	for _, i := range order[slices.Index(order, x.bye):] {
+	for _, i := range order[slices.Index(order, x.step.bye):] {
 		open = append(open, x.place[i])
 	}
-	y, h, all := x.again(), *x.history, field(x.present, x.resting)
-	y.history = &h
-	for h.start -= x.removed; len(open) > 0; h.start++ {
-		viable := missable(len(x.all), func(a, b int) bool { return h.allowed(x.all[a], x.all[b]) }, h.watch)
-		left := missable(len(x.all), y.legal().Legal, h.watch)
+	y, h, all := x.again(), *x.step.history, field(x.step.requests.present, x.step.requests.resting)
+	y.step.history = &h
+	for h.start -= x.step.removed; len(open) > 0; h.start++ {
+		viable := missable(len(x.step.all), func(a, b int) bool { return h.allowed(x.step.all[a], x.step.all[b]) }, h.watch)
+		left := missable(len(x.step.all), y.legal().Legal, h.watch)
 		ends := h.start == h.played || all != nil && h.viable(all)
 		open = slices.DeleteFunc(open, func(a int) bool {
 			if (viable[a] || ends) && left[a] {
@@ -263,8 +264,8 @@ func missable(n int, adjacent func(a, b int) bool, watch *graph.Watch) []bool {
 
 // byeStage is Step 2.
 func (x *explained) byeStage() verdict.Stage {
-	ours := x.place[x.bye]
-	byes := func(place int) int { return x.byes[x.all[place]] }
+	ours := x.place[x.step.bye]
+	byes := func(place int) int { return x.step.history.byes[x.step.all[place]] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{ours}},
 		Criteria: []verdict.Criterion{verdict.OfBye(verdict.Words{Article: "Step 2",
@@ -287,14 +288,14 @@ func (x *explained) stage() verdict.Stage {
 		Kind: "round", Groups: []verdict.Group{{Name: "pairing order", Places: x.field.Places()}},
 		Ours: x.ours(), Members: x.field.Places(), Mixed: true, Order: x.compareOrder,
 	}
-	if x.bye >= 0 {
-		s.Facts = append(s.Facts, verdict.Fact("byes so far of the player with the bye", x.byes[x.bye]))
+	if x.step.bye >= 0 {
+		s.Facts = append(s.Facts, verdict.Fact("byes so far of the player with the bye", x.step.history.byes[x.step.bye]))
 	}
 	removed := words.Say("removed.none")
-	if x.removed > 0 {
-		removed = words.Say("removed", "n", x.removed, "round", x.start)
+	if x.step.removed > 0 {
+		removed = words.Say("removed", "n", x.step.removed, "round", x.step.history.start)
 	}
-	if before := x.start - x.removed; before > 0 {
+	if before := x.step.history.start - x.step.removed; before > 0 {
 		s.Facts = append(s.Facts, verdict.Fact("rounds removed from the encounter history before", before))
 	}
 	s.Facts = append(s.Facts, verdict.Fact("rounds that this pairing removes from the encounter history", removed))
@@ -303,8 +304,9 @@ func (x *explained) stage() verdict.Stage {
 
 // ours are the pairs in the order in which they are made.
 func (x *explained) ours() (c verdict.Candidate) {
-	for _, e := range x.encounters {
-		c.Pairs = append(c.Pairs, [2]int{x.place[x.Index(e.first)], x.place[x.Index(e.second)]})
+	for _, e := range x.step.encounters {
+		c.Pairs = append(c.Pairs, [2]int{x.place[x.step.history.facts.Index(e.first)],
+			x.place[x.step.history.facts.Index(e.second)]})
 	}
 	return c
 }
@@ -320,8 +322,8 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 
 // color is Step 5.
 func (x *explained) color(a, b int) verdict.Color {
-	e := x.p.encounter(x.step, [2]int{x.all[min(a, b)], x.all[max(a, b)]})
-	white := x.place[x.Index(e.white)]
+	e := x.p.encounter(x.step, [2]int{x.step.all[min(a, b)], x.step.all[max(a, b)]})
+	white := x.place[x.step.history.facts.Index(e.white)]
 	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: words.Say(ruleWords[e.rule])}
 }
 
@@ -335,11 +337,12 @@ var ruleWords = map[string]string{
 
 // facts returns what the rules look at in a player.
 func (x *explained) facts(place int) explain.Player {
-	i := x.all[place]
-	player := explain.Player{Number: i + 1, Score: x.points[i], Facts: []explain.Value{verdict.Fact("score", x.points[i])}}
+	i := x.step.all[place]
+	player := explain.Player{Number: i + 1, Score: x.step.points[i],
+		Facts: []explain.Value{verdict.Fact("score", x.step.points[i])}}
 	if !x.p.Double {
 		var colors []pairing.Color
-		for _, e := range x.Of(i) {
+		for _, e := range x.step.history.facts.Of(i) {
 			if e.Color != pairing.NoColor {
 				colors = append(colors, e.Color)
 			}
@@ -347,8 +350,8 @@ func (x *explained) facts(place int) explain.Player {
 		player.Facts = append(player.Facts, verdict.Fact("colours", words.Letters(colors)))
 	}
 	player.Facts = append(player.Facts,
-		verdict.Fact("white game difference", x.difference[i]),
-		verdict.Fact("may have the bye", words.Yes(x.mayHaveBye(i))),
-		verdict.Fact("byes", x.byes[i]))
+		verdict.Fact("white game difference", x.step.history.difference[i]),
+		verdict.Fact("may have the bye", words.Yes(x.step.requests.mayHaveBye(i))),
+		verdict.Fact("byes", x.step.history.byes[i]))
 	return player
 }

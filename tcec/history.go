@@ -17,7 +17,7 @@ import (
 // Encounters and colours are those that were paired: a game that was forfeited
 // counts like any other, so that results have no influence.
 type history struct {
-	*facts.History
+	facts      *facts.History
 	played     int // rounds looked at so far, forgotten ones included
 	start      int
 	difference []int // games with White minus games with Black, of all rounds
@@ -39,15 +39,15 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 	}
 	n := record.Players
 	h := &history{
-		History: record, single: !p.Double,
+		facts: record, single: !p.Double,
 		difference: make([]int, n), byes: make([]int, n), came: make([]bool, n),
 		watch: &graph.Watch{Done: ctx.Done()},
 	}
-	for r := range h.Rounds {
+	for r := range h.facts.Rounds {
 		if !h.allows(r) { // or else the round itself is viable
-			players := h.who(func(i int) bool { return h.Entry(r, i).Opponent >= 0 })
-			sitting := h.who(func(i int) bool { return h.Entry(r, i).Kind == facts.Allocated })
-			resting := h.who(func(i int) bool { return h.Entry(r, i).Kind.Asked() && h.came[i] })
+			players := h.who(func(i int) bool { return h.facts.Entry(r, i).Opponent >= 0 })
+			sitting := h.who(func(i int) bool { return h.facts.Entry(r, i).Kind == facts.Allocated })
+			resting := h.who(func(i int) bool { return h.facts.Entry(r, i).Kind.Asked() && h.came[i] })
 			h.forget(players, field(slices.Concat(players, sitting), resting))
 		}
 		h.add(r)
@@ -60,7 +60,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, err
 
 // who returns the players of whom something is true.
 func (h *history) who(is func(i int) bool) (list []int) {
-	for i := range h.Players {
+	for i := range h.facts.Players {
 		if is(i) {
 			list = append(list, i)
 		}
@@ -111,7 +111,7 @@ func (h *history) clash(i, j int) bool {
 
 // meeting returns the latest remembered round in which two players met, from 1, or 0.
 func (h *history) meeting(i, j int) int {
-	games := h.Of(i)
+	games := h.facts.Of(i)
 	for r := h.played; r > h.start; r-- {
 		if int(games[r-1].Opponent) == j {
 			return r
@@ -122,8 +122,8 @@ func (h *history) meeting(i, j int) int {
 
 // allows reports whether all pairs of a round are allowed.
 func (h *history) allows(r int) bool {
-	for i := range h.Players {
-		if j := int(h.Entry(r, i).Opponent); j > i && !h.allowed(i, j) {
+	for i := range h.facts.Players {
+		if j := int(h.facts.Entry(r, i).Opponent); j > i && !h.allowed(i, j) {
 			return false
 		}
 	}
@@ -133,8 +133,8 @@ func (h *history) allows(r int) bool {
 // add looks at a round. A double round has each colour once.
 func (h *history) add(r int) {
 	h.played++
-	for i := range h.Players {
-		e := h.Entry(r, i)
+	for i := range h.facts.Players {
+		e := h.facts.Entry(r, i)
 		h.came[i] = h.came[i] || e.Kind.TookPart()
 		if e.Kind == facts.Allocated {
 			h.byes[i]++

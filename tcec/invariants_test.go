@@ -85,11 +85,11 @@ func (p Pairer) meetings(x *pairtest.Position) error {
 	if err != nil {
 		return err
 	}
-	if h.start < before.start || h.start > max(0, h.Rounds-1) {
-		return fmt.Errorf("%d rounds forgotten after %d rounds, %d before", h.start, h.Rounds, before.start)
+	if h.start < before.start || h.start > max(0, h.facts.Rounds-1) {
+		return fmt.Errorf("%d rounds forgotten after %d rounds, %d before", h.start, h.facts.Rounds, before.start)
 	}
 	met := map[[2]int]bool{}
-	for r := h.start; r < h.Rounds; r++ {
+	for r := h.start; r < h.facts.Rounds; r++ {
 		for _, pair := range h.pairs(r) {
 			if met[pair] {
 				return fmt.Errorf("%d and %d meet twice since round %d", pair[0]+1, pair[1]+1, h.start+1)
@@ -102,8 +102,8 @@ func (p Pairer) meetings(x *pairtest.Position) error {
 
 // pairs returns those who have met in a round.
 func (h *history) pairs(r int) (pairs [][2]int) {
-	for i := range h.Players {
-		if j := int(h.Entry(r, i).Opponent); j > i {
+	for i := range h.facts.Players {
+		if j := int(h.facts.Entry(r, i).Opponent); j > i {
 			pairs = append(pairs, [2]int{i, j})
 		}
 	}
@@ -141,7 +141,7 @@ func (p Pairer) firstMeetsHighest(x *pairtest.Position) error {
 		return err
 	}
 	met := map[[2]int]bool{}
-	for r := h.start; r < h.Rounds-1; r++ {
+	for r := h.start; r < h.facts.Rounds-1; r++ {
 		for _, pair := range h.pairs(r) {
 			met[pair] = true
 		}
@@ -191,11 +191,11 @@ func (p Pairer) differences(x *pairtest.Position) error {
 		return err
 	}
 	for i, d := range h.difference {
-		games := h.Rounds - h.byes[i]
+		games := h.facts.Rounds - h.byes[i]
 		switch {
 		case p.Double && d != 0, !p.Double && max(d, -d) > 2:
 			return fmt.Errorf("player %d has a difference of %d", i+1, d)
-		case !p.Double && (d-games)%2 != 0, !p.Double && h.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
+		case !p.Double && (d-games)%2 != 0, !p.Double && h.facts.Players%2 == 0 && games%2 == 1 && max(d, -d) != 1:
 			return fmt.Errorf("player %d has a difference of %d after %d games", i+1, d, games)
 		}
 	}
@@ -233,11 +233,11 @@ func TestPairDifferences(t *testing.T) {
 			continue
 		}
 		for _, e := range next.encounters {
-			white, black := next.Index(e.white), next.Index(e.first)
+			white, black := next.history.facts.Index(e.white), next.history.facts.Index(e.first)
 			if black == white {
-				black = next.Index(e.second)
+				black = next.history.facts.Index(e.second)
 			}
-			before := [2]int{next.difference[white], next.difference[black]}
+			before := [2]int{next.history.difference[white], next.history.difference[black]}
 			sum := abs(before[0]+1) + abs(before[1]-1)
 			if before == [2]int{} && sum != 2 || sum > 2 {
 				t.Fatalf("%v: differences of %v come to %d afterwards", e, before, sum)

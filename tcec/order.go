@@ -22,7 +22,7 @@ type requests struct {
 
 // requests reads them.
 func (h *history) requests(t pairing.Tournament) requests {
-	q := requests{asked: h.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)),
+	q := requests{asked: h.facts.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)),
 		noBye: make([]bool, len(t.Players)), given: -1}
 	q.present = make([]int, 0, len(t.Players))
 	for i := range t.Players {
@@ -31,23 +31,23 @@ func (h *history) requests(t pairing.Tournament) requests {
 		}
 	}
 	for _, b := range q.asked.Byes {
-		if i := h.Index(b.Player); b.Points > 0 && h.came[i] {
+		if i := h.facts.Index(b.Player); b.Points > 0 && h.came[i] {
 			q.resting = append(q.resting, i)
 		}
 	}
 	for _, pair := range q.asked.Forbidden {
-		i, j := h.Index(pair[0]), h.Index(pair[1])
+		i, j := h.facts.Index(pair[0]), h.facts.Index(pair[1])
 		q.forbid(i, j)
 	}
 	for _, pair := range q.asked.Required {
-		i, j := h.Index(pair[0]), h.Index(pair[1])
+		i, j := h.facts.Index(pair[0]), h.facts.Index(pair[1])
 		q.partner[i], q.partner[j] = j, i
 	}
 	for _, id := range q.asked.NoBye {
-		q.noBye[h.Index(id)] = true
+		q.noBye[h.facts.Index(id)] = true
 	}
 	if q.asked.Bye != "" {
-		q.given = h.Index(q.asked.Bye)
+		q.given = h.facts.Index(q.asked.Bye)
 	}
 	return q
 }
@@ -74,9 +74,9 @@ func (r *requests) mayHaveBye(i int) bool {
 
 // pairingPoints returns the scores by which the next round is paired.
 func (h *history) pairingPoints() []pairing.Points {
-	points := make([]pairing.Points, h.Players)
+	points := make([]pairing.Points, h.facts.Players)
 	for i := range points {
-		points[i] = h.PairingScore(h.Rounds, i)
+		points[i] = h.facts.PairingScore(h.facts.Rounds, i)
 	}
 	return points
 }

@@ -56,8 +56,8 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 
 // A step is the pairing of one round in the making.
 type step struct {
-	*history // before the round, as Step 3 leaves it
-	requests
+	history    *history // before the round, as Step 3 leaves it
+	requests   requests
 	tournament pairing.Tournament
 	removed    int              // rounds that Step 3 has removed from it for this round
 	points     []pairing.Points // by which the round is paired
@@ -90,7 +90,7 @@ func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if err != nil {
 		return nil, err
 	}
-	if played := h.Rounds; t.Planned > 0 && played == t.Planned {
+	if played := h.facts.Rounds; t.Planned > 0 && played == t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", played)
 	}
 	asked := h.requests(t)
@@ -101,12 +101,12 @@ func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 		return nil, err
 	}
 	s := &step{history: h, requests: asked, tournament: t, points: h.pairingPoints()}
-	s.all = pairingOrder(s.present, s.points) // Step 1
-	byes := s.byeOrder()                      // Step 2
+	s.all = pairingOrder(s.requests.present, s.points) // Step 1
+	byes := s.byeOrder()                               // Step 2
 	byes = byes[:min(1, len(byes))]
-	before := s.start
-	s.forget(s.without(byes), field(s.present, s.resting)) // Step 3
-	s.removed = s.start - before
+	before := s.history.start
+	s.history.forget(s.without(byes), field(s.requests.present, s.requests.resting)) // Step 3
+	s.removed = s.history.start - before
 	return s, s.finish(p, byes)
 }
 
@@ -116,9 +116,9 @@ func (s *step) byeOrder() []int {
 	if len(s.all)%2 == 0 {
 		return nil
 	}
-	list := slices.DeleteFunc(slices.Clone(s.all), func(i int) bool { return !s.mayHaveBye(i) })
+	list := slices.DeleteFunc(slices.Clone(s.all), func(i int) bool { return !s.requests.mayHaveBye(i) })
 	slices.Reverse(list)
-	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(s.byes[i], s.byes[j]) })
+	slices.SortStableFunc(list, func(i, j int) int { return cmp.Compare(s.history.byes[i], s.history.byes[j]) })
 	return list
 }
 
@@ -132,7 +132,7 @@ func (s *step) without(out []int) []int {
 func (s *step) finish(p Pairer, byes []int) error {
 	s.encounters = nil
 	if s.bye, s.order = -1, s.all; len(byes) == 0 && len(s.all)%2 == 1 {
-		return fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1,
+		return fault.In(s.tournament, pairing.ErrNoPairing, s.history.facts.Rounds+1,
 			"nobody of %d players can have the bye (Step 2): the arbiter forbids it", len(s.all))
 	}
 	for k := range max(1, len(byes)) {
@@ -160,7 +160,7 @@ func (s *step) id(i int) pairing.ID { return s.tournament.Players[i].ID }
 
 // free returns those of a list whom nobody requires to meet somebody.
 func (s *step) free(list []int) []int {
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return s.partner[i] >= 0 })
+	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return s.requests.partner[i] >= 0 })
 }
 
 // pairs takes Step 4: the first player in pairing order meets the best one with
@@ -169,8 +169,8 @@ func (s *step) free(list []int) []int {
 func (s *step) pairs() ([][2]int, error) {
 	free := s.free(s.order)
 	v := newViability(free, func(i, j int) bool {
-		return s.allowed(i, j) && !s.forbids(i, j)
-	}, s.watch)
+		return s.history.allowed(i, j) && !s.requests.forbids(i, j)
+	}, s.history.watch)
 	if len(v.stuck()) > 0 {
 		return nil, s.noPairing(v.leftOver())
 	}
@@ -186,7 +186,7 @@ func (s *step) pairs() ([][2]int, error) {
 func (s *step) withRequired(pairs [][2]int) [][2]int {
 	all := make([][2]int, 0, len(s.order)/2)
 	for place, i := range s.order {
-		switch j := s.partner[i]; {
+		switch j := s.requests.partner[i]; {
 		case len(pairs) > 0 && pairs[0][0] == i:
 			all, pairs = append(all, pairs[0]), pairs[1:]
 		case j >= 0 && slices.Contains(s.order[place+1:], j):
@@ -205,13 +205,13 @@ func (s *step) noPairing(stuck []int) error {
 		names[i], players[i] = name(s.id(player)), s.id(player)
 	}
 	rules := "meetings and colours"
-	if len(s.asked.Forbidden) > 0 {
+	if len(s.requests.asked.Forbidden) > 0 {
 		rules += " and the forbidden pairs"
 	}
-	if slices.ContainsFunc(s.partner, func(j int) bool { return j >= 0 }) {
+	if slices.ContainsFunc(s.requests.partner, func(j int) bool { return j >= 0 }) {
 		rules += " and the required pairs"
 	}
-	e := fault.In(s.tournament, pairing.ErrNoPairing, s.Rounds+1,
+	e := fault.In(s.tournament, pairing.ErrNoPairing, s.history.facts.Rounds+1,
 		"%s (Step 3) leave over at least %d players, for example %s; %s and %s %s",
 		rules, len(stuck), strings.Join(names, ", "), names[0], names[1], s.obstacle(stuck[0], stuck[1]))
 	e.Players = players
@@ -220,13 +220,13 @@ func (s *step) noPairing(stuck []int) error {
 
 // obstacle says why two players may not meet.
 func (s *step) obstacle(i, j int) string {
-	if s.forbids(i, j) {
+	if s.requests.forbids(i, j) {
 		return "are forbidden to meet"
 	}
-	if round := s.meeting(i, j); round > 0 {
+	if round := s.history.meeting(i, j); round > 0 {
 		return fmt.Sprintf("have met in round %d", round)
 	}
-	return fmt.Sprintf("have white game differences of %+d and %+d", s.difference[i], s.difference[j])
+	return fmt.Sprintf("have white game differences of %+d and %+d", s.history.difference[i], s.history.difference[j])
 }
 
 // round returns the games in playing order: the pairs in reverse of the order in which they
@@ -241,7 +241,7 @@ func (s *step) round() pairing.Round {
 		round.Games = append(round.Games, pairing.Game{White: e.white, Black: black})
 	}
 	points := s.tournament.Scoring.Values().Bye // as for a win
-	if !s.single {
+	if !s.history.single {
 		points *= 2
 		for _, g := range round.Games {
 			round.Games = append(round.Games, pairing.Game{White: g.Black, Black: g.White})

@@ -50,13 +50,13 @@ func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 		a, b = b, a
 	}
 	color, rule := f.allocate(a, b)
-	return f.Seat(a, b, color), rule
+	return f.Field.Common.Seat(a, b, color), rule
 }
 
 // allocate is 4.3: the colour of the first-team a against b, and the number of the rule;
 // none by the first rule, by which the parity of the TPN decides.
 func (f *field) allocate(a, b int) (pairing.Color, int) {
-	x, y := &f.Players[a], &f.Players[b]
+	x, y := &f.Field.Common.Players[a], &f.Field.Common.Players[b]
 	if len(x.Colors)+len(y.Colors) == 0 {
 		return pairing.NoColor, 1
 	}

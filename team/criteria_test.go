@@ -67,7 +67,7 @@ func TestCriteria(t *testing.T) {
 					return pairing.Round{}, err
 				}
 				drop(e.Field, test.name)
-				e.Tuning = plain
+				e.Field.Completion.Tuning = plain
 				return e.explained().Made()
 			})
 			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
@@ -77,12 +77,12 @@ func TestCriteria(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range e.Sets {
+	for _, c := range e.Field.Sets {
 		if !tested[c.Article] {
 			t.Errorf("%s has no event", c.Article)
 		}
 	}
-	for _, c := range e.Pairs {
+	for _, c := range e.Field.Pairs {
 		if !tested[c.Article] {
 			t.Errorf("%s has no event", c.Article)
 		}

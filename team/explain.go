@@ -45,7 +45,7 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round,
 // explained pairs the round, for explanations.
 func (f *field) explained() *verdict.Round {
 	teams := func(f *verdict.Field) { f.Teams = true }
-	return f.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw, Field: teams})
+	return f.Field.Explained(upfloat.Words{Player: f.facts, Color: f.color, Draw: f.draw, Field: teams})
 }
 
 // facts returns what only this system looks at in a team.
@@ -55,7 +55,7 @@ func (f *field) facts(i int) (list []explain.Value) {
 		list = append(list, verdict.Fact(name, f.teams[i].secondary))
 	}
 	return append(list,
-		verdict.Fact("colour difference", f.Players[i].Difference),
+		verdict.Fact("colour difference", f.Field.Common.Players[i].Difference),
 		verdict.Fact("preference", f.says(i)),
 	)
 }
@@ -87,9 +87,9 @@ func (f *field) color(a, b int) verdict.Color {
 
 // colorWords says why the first-team a and b have their colours.
 func (f *field) colorWords(a, b, rule int) words.Message {
-	x, y := &f.Players[a], &f.Players[b]
+	x, y := &f.Field.Common.Players[a], &f.Field.Common.Players[b]
 	p, q := f.teams[a].preference, f.teams[b].preference
-	first, other := f.Called(a)[0], f.Called(b)[0]
+	first, other := f.Field.Common.Called(a)[0], f.Field.Common.Called(b)[0]
 	switch rule {
 	case 1:
 		return scoregroup.Initial(first.(string), x.Number)
@@ -109,7 +109,7 @@ func (f *field) colorWords(a, b, rule int) words.Message {
 		return words.Say("color.difference", "player", first, "n", words.Signed(x.Difference), "other", other, "m",
 			words.Signed(y.Difference))
 	case 6:
-		return f.Alternated(a, b)
+		return f.Field.Common.Alternated(a, b)
 	case 7:
 		return words.Say("color.first", "player", first)
 	case 8:

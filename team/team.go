@@ -143,7 +143,7 @@ func (f *field) draw(paired upfloat.Round) pairing.Round {
 func (f *field) worth(b *pairing.Bye) {
 	half := f.half()
 	b.GamePoints = half
-	if f.Worth(b, f.Tournament.Scoring.Values().Draw); f.Pairer.Boards == 0 && b.GamePoints == 0 {
+	if f.Field.Worth(b, f.Field.Common.Tournament.Scoring.Values().Draw); f.Pairer.Boards == 0 && b.GamePoints == 0 {
 		b.GamePoints = half
 	}
 }
@@ -154,7 +154,7 @@ func (f *field) half() (half pairing.Points) {
 	if n := f.Pairer.Boards; n > 0 {
 		return pairing.Points(n) * pairing.Half
 	}
-	for _, r := range f.Tournament.Rounds {
+	for _, r := range f.Field.Common.Tournament.Rounds {
 		for _, g := range r.Games {
 			half = max(half, (g.Points[0]+g.Points[1])/2)
 		}
@@ -165,7 +165,7 @@ func (f *field) half() (half pairing.Points) {
 // compare orders teams as 4.2 does, the first-team first: the higher primary score,
 // without virtual points, the higher secondary score, the smaller TPN.
 func (f *field) compare(a, b int) int {
-	x, y := &f.Players[a], &f.Players[b]
+	x, y := &f.Field.Common.Players[a], &f.Field.Common.Players[b]
 	return cmp.Or(
 		cmp.Compare(y.Real, x.Real),                             // 4.2.1
 		cmp.Compare(f.teams[b].secondary, f.teams[a].secondary), // 4.2.2

@@ -175,7 +175,7 @@ func giveUp(ctx context.Context, err *error) {
 // A search looks for the round in which those pairs are kept apart that can be.
 type search struct {
 	System
-	*legal
+	legal *legal
 	ctx   context.Context
 	t     pairing.Tournament // with what Apart forbids and requires
 	round pairing.Round      // so far
@@ -201,7 +201,7 @@ func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tourn
 	if err != nil {
 		return t, pairing.Round{}, err
 	}
-	return d.deciding(d.t, d.forbidden, d.required), d.round, nil
+	return d.legal.deciding(d.t, d.forbidden, d.required), d.round, nil
 }
 
 // keepApart forbids Apart pairs, all but as few as possible, and reports whether the round is to be paired
@@ -214,25 +214,25 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 		return false, nil
 	}
 	d.legal = newLegal(d.ctx, r.Field)
-	known := d.demanded(d.t)
-	apart := d.ruled(d.t, pairing.Apart, known)
+	known := d.legal.demanded(d.t)
+	apart := d.legal.ruled(d.t, pairing.Apart, known)
 	if d.Apart {
 		apart = nil
 	}
-	d.pairs = d.ruled(d.t, pairing.Avoid, known)
-	meeting := d.meetings(d.round, d.relation(apart))
+	d.pairs = d.legal.ruled(d.t, pairing.Avoid, known)
+	meeting := d.legal.meetings(d.round, d.legal.relation(apart))
 	if len(meeting) > 0 {
-		stay := d.least(apart, meeting)
+		stay := d.legal.least(apart, meeting)
 		if spared, err := d.spare(apart, stay); spared || err != nil {
 			return spared, err
 		}
 		if len(stay) == len(apart) {
 			return d.avoid(r)
 		}
-		d.t = d.deciding(d.t, d.without(apart, stay), stay)
+		d.t = d.legal.deciding(d.t, d.legal.without(apart, stay), stay)
 		return true, nil
 	}
-	d.apart, d.banned = apart, d.relation(apart)
+	d.apart, d.legal.banned = apart, d.legal.relation(apart)
 	return d.avoid(r)
 }
 
@@ -240,12 +240,12 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 // be spared: the rules choose among the others, as if it were forbidden to all who are. It reports whether
 // fewer Apart pairs meet so than those that stay.
 func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
-	bye, odd := d.place[""]
+	bye, odd := d.legal.place[""]
 	ofBye := func(p [2]int) bool { return p[1] == bye }
 	if !odd || !slices.ContainsFunc(stay, ofBye) {
 		return false, nil
 	}
-	t := d.deciding(d.t, slices.DeleteFunc(slices.Clone(apart), func(p [2]int) bool { return !ofBye(p) }), nil)
+	t := d.legal.deciding(d.t, slices.DeleteFunc(slices.Clone(apart), func(p [2]int) bool { return !ofBye(p) }), nil)
 	for k := len(d.t.Rulings); k < len(t.Rulings); k++ {
 		t.Rulings[k].Note = verdict.Spared
 	}
@@ -254,15 +254,15 @@ func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 			return false, nil
 		}
 		other := &search{ctx: d.ctx, legal: newLegal(d.ctx, r.Field)}
-		pairs := slices.DeleteFunc(other.ruled(t, pairing.Apart, other.demanded(t)), ofBye)
+		pairs := slices.DeleteFunc(other.legal.ruled(t, pairing.Apart, other.legal.demanded(t)), ofBye)
 		var less [][2]int
-		if meeting := other.meetings(r.Draw(), other.relation(pairs)); len(meeting) > 0 {
-			less = other.least(pairs, meeting)
+		if meeting := other.legal.meetings(r.Draw(), other.legal.relation(pairs)); len(meeting) > 0 {
+			less = other.legal.least(pairs, meeting)
 		}
 		if len(less) >= len(stay) {
 			return false, nil
 		}
-		t = other.deciding(t, other.without(pairs, less), less)
+		t = other.legal.deciding(t, other.legal.without(pairs, less), less)
 		return true, nil
 	})
 	if spared {
@@ -355,16 +355,16 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	if usual.Err != nil {
 		return false, usual.Err
 	}
-	d.round, d.usual, d.field = usual.Draw(), usual, usual.Field
-	meeting := d.meetings(d.round, d.relation(d.pairs))
+	d.round, d.usual, d.legal.field = usual.Draw(), usual, usual.Field
+	meeting := d.legal.meetings(d.round, d.legal.relation(d.pairs))
 	if d.meeting = meeting; len(meeting) == 0 {
 		return false, nil
 	}
 	d.otherBye = slices.ContainsFunc(meeting, func(p [2]int) bool { return p[1] == len(usual.Present) })
 	if !d.otherBye {
-		d.best = usual.Best
+		d.legal.best = usual.Best
 	}
-	stay := d.least(d.pairs, meeting)
+	stay := d.legal.least(d.pairs, meeting)
 	if len(stay) == len(meeting) {
 		return false, nil
 	}
@@ -379,11 +379,11 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 		return false, err
 	}
 	parts := 16
-	if d.n > large && len(d.pairs) <= many*d.n {
+	if d.legal.n > large && len(d.pairs) <= many*d.legal.n {
 		parts = few
 	}
 	for part := range slices.Chunk(meeting, (len(meeting)+parts-1)/parts) {
-		if may := d.without(d.meeting, part); len(may) < len(d.meeting) {
+		if may := d.legal.without(d.meeting, part); len(may) < len(d.meeting) {
 			if _, err := d.try(may, nil); err != nil {
 				return false, err
 			}
@@ -396,24 +396,24 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 // good as the usual one. Required are pairs that meet in every such round, if there are any that are known
 // to.
 func (d *search) try(may, required [][2]int) (done bool, err error) {
-	forbidden := d.without(d.pairs, may)
-	not := d.relation(forbidden)
+	forbidden := d.legal.without(d.pairs, may)
+	not := d.legal.relation(forbidden)
 	for k := range d.usual.Stages {
 		if s := &d.usual.Stages[k]; s.Residents != nil && !d.otherBye && !d.pairable(s, not) {
 			return false, nil
 		}
 	}
-	if d.n > large && d.rounds == most || d.largest(not).Unmatched() > 0 {
+	if d.legal.n > large && d.rounds == most || d.legal.largest(not).Unmatched() > 0 {
 		return false, nil
 	}
 	d.rounds++
 	forbidden = slices.Concat(d.apart, forbidden)
-	return verdict.Ask(d.ctx, d.Open, d.deciding(d.base, forbidden, required), func(r *verdict.Round) (bool, error) {
+	return verdict.Ask(d.ctx, d.Open, d.legal.deciding(d.base, forbidden, required), func(r *verdict.Round) (bool, error) {
 		if !r.AsGood(d.usual, d.otherBye) {
 			return false, nil
 		}
 		d.forbidden, d.required, d.round = forbidden, required, r.Draw()
-		d.meeting = d.meetings(d.round, d.relation(may))
+		d.meeting = d.legal.meetings(d.round, d.legal.relation(may))
 		return true, nil
 	})
 }
@@ -445,13 +445,13 @@ func (d *search) pairable(s *verdict.Stage, r graph.Relation) bool {
 		}
 	}
 	n := len(s.Residents)
-	m := &graph.Matcher{Watch: &d.watch}
+	m := &graph.Matcher{Watch: &d.legal.watch}
 	m.Reset(n+others+elsewhere, graph.Classes{}, func(u, v int) bool {
 		if u, v = min(u, v), max(u, v); v >= n {
 			return u < n
 		}
 		u, v = s.Residents[u], s.Residents[v]
-		return !r.Has(u, v) && d.adjacent(u, v)
+		return !r.Has(u, v) && d.legal.adjacent(u, v)
 	}, nil)
 	return m.Unmatched() <= leave
 }

@@ -94,19 +94,19 @@ func (f *Field) Barred(a, b int) bool {
 }
 
 // Legal reports whether two players may meet.
-func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !c.Barred(a, b) }
+func (c *Completion) Legal(a, b int) bool { return c.Must[a]&c.Must[b] == 0 && !c.Field.Barred(a, b) }
 
 // Lawful is the field with what must not be, as explanations see it.
 func (c *Completion) Lawful() *verdict.Field {
 	return &verdict.Field{
-		Present:  c.IDs(c.Others(-1)),
-		Index:    c.History.Index,
-		Name:     c.names,
-		Required: c.Asked.Demanded(),
+		Present:  c.Field.IDs(c.Field.Others(-1)),
+		Index:    c.Field.History.Index,
+		Name:     c.Field.names,
+		Required: c.Field.Asked.Demanded(),
 		Pair:     c.pairViolations,
 		Bye:      c.byeViolations,
 		Legal:    c.Legal,
-		Partner:  func(i int) int { return c.Required[i] },
+		Partner:  func(i int) int { return c.Field.Required[i] },
 		MayBye:   func(i int) bool { return !c.BarredFromBye(i) },
 		Watch:    &c.Watch,
 	}
@@ -115,20 +115,20 @@ func (c *Completion) Lawful() *verdict.Field {
 // pairViolations returns what keeps two players from meeting.
 func (c *Completion) pairViolations(a, b int) (list []explain.Violation) {
 	clash := c.needs[a]&c.needs[b] != 0
-	if !c.Barred(a, b) && !clash {
+	if !c.Field.Barred(a, b) && !clash {
 		return nil
 	}
-	x, y := &c.Players[a], &c.Players[b]
+	x, y := &c.Field.Players[a], &c.Field.Players[b]
 	if x.Index > y.Index {
 		x, y = y, x
 	}
 	pair := []pairing.ID{x.ID, y.ID}
-	for r := range c.History.Rounds {
-		if e := c.History.Entry(r, x.Index); e.Kind == history.Played && int(e.Opponent) == y.Index {
+	for r := range c.Field.History.Rounds {
+		if e := c.Field.History.Entry(r, x.Index); e.Kind == history.Played && int(e.Opponent) == y.Index {
 			list = append(list, explain.Violation{Article: c.Law.Rematch, What: "rematch", Players: pair, Round: r + 1})
 		}
 	}
-	if c.forbidden != nil && slices.Contains(c.forbidden[a], int32(b)) {
+	if c.Field.forbidden != nil && slices.Contains(c.Field.forbidden[a], int32(b)) {
 		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: pair})
 	}
 	if clash {
@@ -141,12 +141,12 @@ func (c *Completion) pairViolations(a, b int) (list []explain.Violation) {
 // byeViolations returns a ruling that bars a player from the bye, and the earliest round that
 // does, if any. The arbiter can give it all the same.
 func (c *Completion) byeViolations(i int) (list []explain.Violation) {
-	p := &c.Players[i]
-	if c.noBye[i] && slices.Contains(c.Asked.NoBye, p.ID) {
+	p := &c.Field.Players[i]
+	if c.Field.noBye[i] && slices.Contains(c.Field.Asked.NoBye, p.ID) {
 		list = append(list, explain.Violation{Article: "forbidden", What: "forbidden", Players: []pairing.ID{p.ID}})
 	}
-	for r := range c.History.Rounds {
-		e := c.History.Entry(r, p.Index)
+	for r := range c.Field.History.Rounds {
+		e := c.Field.History.Entry(r, p.Index)
 		if !c.Bars(e) {
 			continue
 		}
@@ -156,7 +156,7 @@ func (c *Completion) byeViolations(i int) (list []explain.Violation) {
 			what = "bye"
 		case e.Kind == history.ForfeitWin:
 			what = "forfeit win"
-		case e.Kind.Asked() && e.Points == cmp.Or(c.Full, c.Tournament.Scoring.Values().Win):
+		case e.Kind.Asked() && e.Points == cmp.Or(c.Full, c.Field.Tournament.Scoring.Values().Win):
 			what = "full-point bye"
 		}
 		return append(list, explain.Violation{Article: c.Law.Bye, What: what, Players: []pairing.ID{p.ID}, Round: r + 1})
@@ -167,10 +167,10 @@ func (c *Completion) byeViolations(i int) (list []explain.Violation) {
 // BarredFromBye reports whether a player must not have the bye: because of a round spent so,
 // or because of a ruling on them, or on the one to whom the arbiter gives it.
 func (c *Completion) BarredFromBye(i int) bool {
-	if c.Asked.Bye != "" {
-		return c.Players[i].ID != c.Asked.Bye
+	if c.Field.Asked.Bye != "" {
+		return c.Field.Players[i].ID != c.Field.Asked.Bye
 	}
-	return c.noBye[i] || len(c.byeViolations(i)) > 0
+	return c.Field.noBye[i] || len(c.byeViolations(i)) > 0
 }
 
 // Complete pairs everybody legally, all but the player with the bye if one is needed: the
@@ -189,8 +189,8 @@ func (c *Completion) Complete(compare func(i, j int) int) error {
 
 // Try is Complete that reports whether there is such a pairing. It returns a largest one.
 func (c *Completion) Try(compare func(i, j int) int) (m *graph.Matcher, complete bool) {
-	n := len(c.Players)
-	m = c.LargestOf(c.Others(-1), 0, c.Legal)
+	n := len(c.Field.Players)
+	m = c.LargestOf(c.Field.Others(-1), 0, c.Legal)
 	c.Bye = -1
 	if m.Unmatched() != n%2 {
 		return m, false
@@ -204,7 +204,7 @@ func (c *Completion) Try(compare func(i, j int) int) (m *graph.Matcher, complete
 		m.Remove(c.Bye)
 		c.Mate[c.Bye] = c.Bye
 	}
-	c.Remember(c.Others(-1), m)
+	c.Remember(c.Field.Others(-1), m)
 	return m, true
 }
 
@@ -219,7 +219,9 @@ func (c *Completion) candidates(m *graph.Matcher) (list []int) {
 }
 
 // CanHaveBye lists those who may have the bye and without whom the others can be paired, of a round that is complete.
-func (c *Completion) CanHaveBye() []int { return c.candidates(c.LargestOf(c.Others(-1), 0, c.Legal)) }
+func (c *Completion) CanHaveBye() []int {
+	return c.candidates(c.LargestOf(c.Field.Others(-1), 0, c.Legal))
+}
 
 // Largest finds a largest legal pairing of some players. Its vertices are places in the list.
 func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, 0) }
@@ -305,8 +307,8 @@ func (c *Completion) Completable(list []int, apart int) bool {
 // Deadlock is the error for a field that has no complete pairing whoever gets a bye, and
 // the proof by its law; m is a largest pairing of it.
 func (c *Completion) Deadlock(d *verdict.Field, m *graph.Matcher) error {
-	return d.NoPairing(c.History.Rounds+1, func() *graph.Matcher {
-		n := len(c.Players)
+	return d.NoPairing(c.Field.History.Rounds+1, func() *graph.Matcher {
+		n := len(c.Field.Players)
 		mate := slices.Repeat([]int{-1}, n+n%2)
 		for i := range n {
 			mate[i] = m.Mate(i)

@@ -84,7 +84,7 @@ func TestLawful(t *testing.T) {
 		Games: round("a 1-0 b").Games}
 	c := completion(t, pairing.Tournament{Players: entrants(3), Rounds: []pairing.Round{won}})
 	lawful, barred := c.Lawful(), 0
-	for i := range c.Players {
+	for i := range c.Field.Players {
 		if lawful.MayBye(i) == c.BarredFromBye(i) {
 			t.Errorf("%d may have the bye: %v", i, lawful.MayBye(i))
 		}
@@ -120,7 +120,7 @@ func TestGivenBye(t *testing.T) {
 		tournament := pairing.Tournament{Players: entrants(6), Rulings: test.rulings}
 		tournament.Withdraw("f")
 		c := completion(t, tournament)
-		for i, p := range c.Players {
+		for i, p := range c.Field.Players {
 			if got := c.BarredFromBye(i); got != test.want[p.Index] {
 				t.Errorf("%s: %s is barred: %v", test.name, p.ID, got)
 			}

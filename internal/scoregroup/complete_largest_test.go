@@ -25,7 +25,7 @@ func scattered(t *testing.T, seed int) *Completion {
 
 // some returns most players.
 func (c *Completion) some(rng *rand.Rand) (list []int) {
-	for i := range c.Players {
+	for i := range c.Field.Players {
 		if rng.IntN(8) > 0 {
 			list = append(list, i)
 		}

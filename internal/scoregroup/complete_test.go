@@ -24,7 +24,7 @@ func completion(t *testing.T, tournament pairing.Tournament) *Completion {
 
 // byNumber orders candidates for the bye, the largest number first.
 func (c *Completion) byNumber(i, j int) int {
-	return cmp.Compare(c.Players[j].Number, c.Players[i].Number)
+	return cmp.Compare(c.Field.Players[j].Number, c.Field.Players[i].Number)
 }
 
 // TestComplete pairs everybody legally, and gives the bye to the first candidate who may
@@ -78,7 +78,7 @@ func TestComplete(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 			continue
 		}
-		if bye := slices.IndexFunc(c.Players, func(p Player) bool { return p.ID == test.bye }); bye != c.Bye {
+		if bye := slices.IndexFunc(c.Field.Players, func(p Player) bool { return p.ID == test.bye }); bye != c.Bye {
 			t.Errorf("%s: the bye for %d, want %d", test.name, c.Bye, bye)
 		}
 		for i, j := range c.Mate {
@@ -220,7 +220,7 @@ func TestDeadlock(t *testing.T) {
 		if err == nil {
 			continue
 		}
-		stuck[len(c.Players)%2]++
+		stuck[len(c.Field.Players)%2]++
 		var proof *explain.Evidence
 		if !errors.As(err, &proof) {
 			t.Fatalf("seed %d: no proof, but %v", seed, err)

@@ -23,17 +23,17 @@ func TestScoregroup(t *testing.T) {
 	c := completion(t, onePoint())
 	ids := func(list []int) (ids string) {
 		for _, i := range list {
-			ids += string(c.Players[i].ID)
+			ids += string(c.Field.Players[i].ID)
 		}
 		return ids
 	}
-	for i, p := range c.Players {
+	for i, p := range c.Field.Players {
 		c.Bye = -1
 		want := map[pairing.Points]string{0: "bd", pairing.One: "ace"}[p.Score]
 		if got := ids(c.Scoregroup(i)); got != want {
 			t.Errorf("%s: %s, want %s", p.ID, got, want)
 		}
-		c.Bye = slices.IndexFunc(c.Players, func(p Player) bool { return p.ID == "c" })
+		c.Bye = slices.IndexFunc(c.Field.Players, func(p Player) bool { return p.ID == "c" })
 		if got := ids(c.Scoregroup(i)); p.Score > 0 && got != "ae" {
 			t.Errorf("%s, and c has the bye: %s", p.ID, got)
 		}

@@ -16,7 +16,7 @@ func TestLookahead(t *testing.T) {
 		c := compelled(t, seed, tournament, tastes)
 		rng := rand.New(rand.NewPCG(seed, 2))
 		var lists [3][]int // the scoregroup, who floats down in any case, and the others
-		for i := range c.Players {
+		for i := range c.Field.Players {
 			k := min(max(rng.IntN(6)-3, 0), 2)
 			lists[k] = append(lists[k], i)
 		}

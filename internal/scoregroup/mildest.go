@@ -35,7 +35,7 @@ func (c *Completion) Milder(best verdict.Candidate, members, below []int, ahead 
 	pair func(set []int) verdict.Candidate, better func(x, y verdict.Candidate) verdict.Candidate) verdict.Candidate {
 	type look struct{ set, value []int }
 	var looks []look
-	for _, set := range c.alike(members, best.Floaters, tries/(len(members)+len(below))) {
+	for _, set := range c.Field.alike(members, best.Floaters, tries/(len(members)+len(below))) {
 		if c.Completable(slices.Concat(set, below), len(set)) {
 			looks = append(looks, look{set, ahead(set)})
 		}
@@ -147,7 +147,7 @@ func (c *Completion) Completing(members, below []int) []bool {
 // do so in one of some pairs.
 func (c *Completion) ForcedIn(pairs [][2]int, prescribed *Completion) bool {
 	return slices.ContainsFunc(pairs, func(p [2]int) bool {
-		return c.Required[p[0]] == p[1] &&
-			prescribed.Required[p[0]] != p[1]
+		return c.Field.Required[p[0]] == p[1] &&
+			prescribed.Field.Required[p[0]] != p[1]
 	})
 }

@@ -36,7 +36,7 @@ func TestCompleting(t *testing.T) {
 		if seed%50 == 0 {
 			others = nil
 		}
-		members := Minus(c.Others(-1), others)
+		members := Minus(c.Field.Others(-1), others)
 		completes := c.Completing(members, others)
 		for v, i := range members {
 			want := c.canFloat(i, others)

@@ -25,7 +25,7 @@ func (c *Completion) MustFloat(floaters, residents []int, most int) (pairable, m
 	a := assignment{Completion: c, floaters: floaters, residents: residents,
 		taken: slices.Repeat([]int{-1}, len(residents)), seen: make([]bool, len(residents))}
 	for from := 0; from < len(floaters); {
-		group, _ := c.CutScoregroup(floaters[from:])
+		group, _ := c.Field.CutScoregroup(floaters[from:])
 		before := len(left)
 		for v := from; v < from+len(group); v++ {
 			if most > 0 && a.place(v) {

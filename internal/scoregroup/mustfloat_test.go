@@ -13,18 +13,21 @@ func TestRoom(t *testing.T) {
 		tournament, tastes := groups(seed)
 		c := compelled(t, seed, tournament, tastes)
 		rng := rand.New(rand.NewPCG(seed, 12))
-		all := c.Others(-1)
+		all := c.Field.Others(-1)
 		n := 1 + rng.IntN(len(all)-1)
 		floaters, residents, most := all[:n], all[n:], rng.IntN(n+1)
 		room, rest, left := c.MustFloat(floaters, residents, most)
 		best := c.bestPaired(floaters, residents, most)
 		if unpaired := Minus(floaters, best); !slices.IsSorted(left) ||
-			!slices.EqualFunc(left, unpaired, func(i, j int) bool { return c.Players[i].Score == c.Players[j].Score }) {
+			!slices.EqualFunc(left, unpaired, func(i,
+				j int) bool {
+				return c.Field.Players[i].Score == c.Field.Players[j].Score
+			}) {
 			t.Fatalf("seed %d: %v are left over, and not %v", seed, left, unpaired)
 		}
 		var has, lacks []int
 		for _, i := range floaters {
-			if slices.ContainsFunc(best, func(j int) bool { return c.Players[j].Score == c.Players[i].Score }) {
+			if slices.ContainsFunc(best, func(j int) bool { return c.Field.Players[j].Score == c.Field.Players[i].Score }) {
 				has = append(has, i)
 			} else {
 				lacks = append(lacks, i)
@@ -42,7 +45,10 @@ func (c *Completion) bestPaired(floaters, residents []int, most int) (best []int
 		if len(a) != len(b) {
 			return len(a) > len(b)
 		}
-		return slices.CompareFunc(a, b, func(i, j int) int { return int(c.Players[i].Score - c.Players[j].Score) }) > 0
+		return slices.CompareFunc(a, b, func(i,
+			j int) int {
+			return int(c.Field.Players[i].Score - c.Field.Players[j].Score)
+		}) > 0
 	}
 	var try func(k int, taken uint, paired []int)
 	try = func(k int, taken uint, paired []int) {

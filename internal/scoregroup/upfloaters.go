@@ -44,7 +44,7 @@ func (c *Completion) Upfloaters(residents, lower []int, by Choice) []int {
 	if c.Whole {
 		return c.Window(residents, lower, by).fully()
 	}
-	residents, lower, bound := c.Unbound(residents, lower)
+	residents, lower, bound := c.Field.Unbound(residents, lower)
 	return slices.Sorted(slices.Values(slices.Concat(c.freeUpfloaters(residents, lower, by), bound)))
 }
 
@@ -92,7 +92,7 @@ func (c *Completion) AnotherUpfloater(residents, lower, upfloaters []int, by Cho
 	if c.Whole || len(upfloaters) != 1 {
 		return -1
 	}
-	residents, lower, _ = c.Unbound(residents, lower)
+	residents, lower, _ = c.Field.Unbound(residents, lower)
 	r, l := c.Largest(residents), c.Largest(lower)
 	return c.Window(residents, lower, by).one(r, l, upfloaters[0])
 }

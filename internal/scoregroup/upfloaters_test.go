@@ -44,7 +44,7 @@ func compelled(t *testing.T, seed uint64, tournament pairing.Tournament, tastes 
 	c := completion(t, tournament)
 	if seed%3 == 0 {
 		for i := range c.Must {
-			c.Must[i] = uint8(tastes[c.Players[i].ID].color)
+			c.Must[i] = uint8(tastes[c.Field.Players[i].ID].color)
 		}
 	}
 	return c
@@ -56,7 +56,7 @@ func completed(t *testing.T, seeds uint64,
 	for seed := range seeds {
 		tournament, tastes := groups(seed)
 		if c := completion(t, tournament); c.Complete(c.byNumber) == nil {
-			residents, lower := c.CutScoregroup(c.Others(-1))
+			residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 			do(seed, c, residents, lower, tastes)
 		}
 	}
@@ -73,7 +73,7 @@ func TestUpfloaters(t *testing.T) {
 		if c.Complete(c.byNumber) != nil {
 			continue
 		}
-		residents, lower := c.CutScoregroup(c.Others(-1))
+		residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 		want := firstSet(c, residents, lower, tastes, lower, nil)
 		for _, whole := range []bool{false, true} {
 			c := compelled(t, seed, tournament, tastes)
@@ -155,11 +155,11 @@ func TestShortcuts(t *testing.T) {
 		for _, u := range lower {
 			if r == 1 && l == 1 && leftOver(Minus(lower, []int{u}), c.Legal) == 0 &&
 				leftOver(append(slices.Clone(residents), u), c.Legal) == 0 &&
-				(singles == nil || c.Players[u].Score == c.Players[singles[0]].Score) {
+				(singles == nil || c.Field.Players[u].Score == c.Field.Players[singles[0]].Score) {
 				singles = append(singles, u)
 			}
 		}
-		again := func(u int) int { return Count(tastes[c.Players[u].ID].floated) }
+		again := func(u int) int { return Count(tastes[c.Field.Players[u].ID].floated) }
 		slices.SortStableFunc(singles, func(u, v int) int { return again(u) - again(v) })
 		refused := int(seed % 4) // so many are
 		var asked [][]int
@@ -244,7 +244,7 @@ func TestRequiredUpfloater(t *testing.T) {
 	if err := c.Complete(c.byNumber); err != nil {
 		t.Fatal(err)
 	}
-	residents, lower := c.CutScoregroup(c.Others(-1))
+	residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 	by := choice(c, nil)
 	if got := c.Upfloaters(residents, lower, by); !slices.Equal(got, []int{5}) {
 		t.Errorf("%v float up, want the sixth", got)
@@ -266,7 +266,7 @@ func TestRequiredResidents(t *testing.T) {
 	if err := c.Complete(c.byNumber); err != nil {
 		t.Fatal(err)
 	}
-	residents, lower := c.CutScoregroup(c.Others(-1))
+	residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 	by := choice(c, nil)
 	by.Color = nil
 	by.Complies = func(residents, _, up []int) bool {
@@ -308,7 +308,7 @@ func twoGroups(t *testing.T, above, players int, legal ...string) *Completion {
 // there then have to float up, too: with no more than two it does not do.
 func TestTooMany(t *testing.T) {
 	c := twoGroups(t, 4, 8, "ab", "ce", "dg", "ef", "gh", "af", "bh")
-	residents, lower := c.CutScoregroup(c.Others(-1))
+	residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 	if upfloaters := c.Window(residents, lower, choice(c, nil)).bySlots(2); upfloaters != nil {
 		t.Errorf("%v float up", upfloaters)
 	}
@@ -324,9 +324,9 @@ func TestTooMany(t *testing.T) {
 func TestFewer(t *testing.T) {
 	c := twoGroups(t, 5, 10, "ab", "ac", "de", "fg", "gi", "hj", "ij", "bg", "df", "eh", "ci")
 	for i := 8; i < 10; i++ {
-		c.Players[i].Score--
+		c.Field.Players[i].Score--
 	}
-	residents, lower := c.CutScoregroup(c.Others(-1))
+	residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 	w := c.Window(residents, lower, choice(c, nil))
 	if upfloaters := w.bySlots(1); upfloaters != nil {
 		t.Errorf("slots have %v float up, who cannot be paired with the residents", upfloaters)
@@ -366,11 +366,12 @@ func choice(c *Completion, tastes map[pairing.ID]taste) Choice {
 	return Choice{
 		Criteria: []Criterion{
 			{Cost: func(_, _ int) int { return 1 }},
-			{List: true, Cost: func(resident, u int) int { return int(c.Players[resident].Score - c.Players[u].Score) }},
+			{List: true,
+				Cost: func(resident, u int) int { return int(c.Field.Players[resident].Score - c.Field.Players[u].Score) }},
 			{Alike: true},
-			{Cost: func(_, u int) int { return Count(tastes[c.Players[u].ID].floated) }},
+			{Cost: func(_, u int) int { return Count(tastes[c.Field.Players[u].ID].floated) }},
 		},
-		Color: func(i int) pairing.Color { return tastes[c.Players[i].ID].color },
+		Color: func(i int) pairing.Color { return tastes[c.Field.Players[i].ID].color },
 	}
 }
 
@@ -394,7 +395,7 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 			}
 			v, again := make([]int, 0, k+3), 0
 			for _, u := range slices.Backward(set) {
-				v, again = append(v, -int(c.Players[u].Score)), again+Count(tastes[c.Players[u].ID].floated)
+				v, again = append(v, -int(c.Field.Players[u].Score)), again+Count(tastes[c.Field.Players[u].ID].floated)
 			}
 			crossing := fewest(c, rest, func(i, j int) bool {
 				return slices.Contains(following,
@@ -412,7 +413,7 @@ func firstSet(c *Completion, residents, lower []int, tastes map[pairing.ID]taste
 // alike is the fewest pairs of one colour, -1 if the players cannot be paired.
 func alike(c *Completion, set []int, tastes map[pairing.ID]taste) int {
 	return fewest(c, set, func(i, j int) bool {
-		x, y := tastes[c.Players[i].ID].color, tastes[c.Players[j].ID].color
+		x, y := tastes[c.Field.Players[i].ID].color, tastes[c.Field.Players[j].ID].color
 		return x == y && x != pairing.NoColor
 	})
 }
@@ -442,11 +443,11 @@ func TestWindow(t *testing.T) {
 	for seed := range uint64(3000) {
 		tournament, tastes := groups(seed)
 		c := compelled(t, seed, tournament, tastes)
-		residents, lower := c.CutScoregroup(c.Others(-1))
+		residents, lower := c.Field.CutScoregroup(c.Field.Others(-1))
 		if len(lower) == 0 {
 			continue
 		}
-		following, _ := c.CutScoregroup(lower)
+		following, _ := c.Field.CutScoregroup(lower)
 		by := choice(c, tastes)
 		by.Criteria = slices.Insert(by.Criteria, 3, Criterion{Crossing: true})
 		w := c.Window(residents, lower, by)
@@ -484,7 +485,7 @@ func TestFully(t *testing.T) {
 		if len(lower) == 0 {
 			return
 		}
-		following, _ := c.CutScoregroup(lower)
+		following, _ := c.Field.CutScoregroup(lower)
 		by := choice(c, tastes)
 		by.Criteria = slices.Insert(by.Criteria, 3, Criterion{Crossing: true})
 		by.Following = func(_, _ []int) int { return len(following) }

@@ -57,7 +57,7 @@ func (w *Walk[B]) Down(c *Completion, everybody []int, before []B,
 		}
 		if b = was; !stays {
 			before = nil
-			residents, lower := c.CutScoregroup(rest)
+			residents, lower := c.Field.CutScoregroup(rest)
 			b = pair(floaters, residents, lower, was)
 		}
 		var pairs [][2]int
@@ -88,5 +88,6 @@ func (f *Field) CutScoregroup(list []int) (residents, lower []int) {
 
 // Scoregroup lists the players with the score of one, but for the one who has the bye.
 func (c *Completion) Scoregroup(of int) []int {
-	return slices.DeleteFunc(c.Others(c.Bye), func(i int) bool { return c.Players[i].Score != c.Players[of].Score })
+	return slices.DeleteFunc(c.Field.Others(c.Bye),
+		func(i int) bool { return c.Field.Players[i].Score != c.Field.Players[of].Score })
 }

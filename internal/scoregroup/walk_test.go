@@ -52,7 +52,7 @@ func TestWalk(t *testing.T) {
 		c := ladder(t, test.apart...)
 		var w Walk[*Down]
 		var paired []string
-		w.Down(c, c.Others(-1), test.before, func(floaters, residents, lower []int, was *Down) *Down {
+		w.Down(c, c.Field.Others(-1), test.before, func(floaters, residents, lower []int, was *Down) *Down {
 			k := len(w.Brackets)
 			var want *Down
 			if k == test.kept && k < len(test.before) {

@@ -20,7 +20,8 @@ func (f *Field) sets() []scoregroup.Criterion {
 	}, {
 		// C5: their scores, the lowest first, as high as possible.
 		Words: verdict.Words{Article: "C5", Name: "score differences of the upfloaters", Unit: words.Points},
-		List:  true, Cost: func(resident, u int) int { return int(f.Players[resident].Score - f.Players[u].Score) },
+		List:  true,
+		Cost:  func(resident, u int) int { return int(f.Common.Players[resident].Score - f.Common.Players[u].Score) },
 	}, {
 		// C6: the following scoregroup can be paired with no more upfloaters than its number
 		// asks for. What is added up is pairs of its members with somebody further below.
@@ -65,7 +66,7 @@ func (f *Field) choice(ahead *Field) scoregroup.Choice {
 
 // complies is C6 for upfloaters with whom everybody can be paired.
 func (f *Field) complies(residents, lower, upfloaters []int) bool {
-	return f.RestComplies(lower, f.following(residents, lower), upfloaters)
+	return f.Completion.RestComplies(lower, f.following(residents, lower), upfloaters)
 }
 
 // following counts those of the lower players who are of the following scoregroup (C6):
@@ -73,13 +74,14 @@ func (f *Field) complies(residents, lower, upfloaters []int) bool {
 // the player with the bye. They are the first of the list.
 func (f *Field) following(residents, lower []int) int {
 	next := residents[len(residents)-1] + 1
-	for next < len(f.Players) && f.Players[next].Score == f.Players[residents[0]].Score {
+	for next < len(f.Common.Players) && f.Common.Players[next].Score == f.Common.Players[residents[0]].Score {
 		next++
 	}
-	if len(lower) == 0 || next == len(f.Players) || f.Players[lower[0]].Score != f.Players[next].Score {
+	if len(lower) == 0 || next == len(f.Common.Players) ||
+		f.Common.Players[lower[0]].Score != f.Common.Players[next].Score {
 		return 0
 	}
-	group, _ := f.CutScoregroup(lower)
+	group, _ := f.Common.CutScoregroup(lower)
 	return len(group)
 }
 
@@ -90,7 +92,7 @@ func (f *Field) following(residents, lower []int) int {
 // these in order (3.6.2, 3.6.3). There are as many top members in all of them, so the
 // first set has the first member who can be in it, then the next one.
 type bracket struct {
-	*Field
+	field         *Field
 	scoregroup.Up       // the pairs are in the order of the identifier, the top member first
 	residents     []int // places in the field, ascending
 	members       []int // by number
@@ -115,28 +117,31 @@ const (
 
 // bracket pairs residents and upfloaters (3.6).
 func (f *Field) bracket(residents, lower, upfloaters []int) *bracket {
-	b := &bracket{Field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
+	b := &bracket{field: f, residents: residents, Up: scoregroup.Up{Lower: lower},
 		members: slices.Concat(residents, upfloaters)}
 	b.Floaters = upfloaters
-	slices.SortFunc(b.members, func(i, j int) int { return cmp.Compare(f.Players[i].Number, f.Players[j].Number) })
+	slices.SortFunc(b.members, func(i, j int) int {
+		return cmp.Compare(f.Common.Players[i].Number,
+			f.Common.Players[j].Number)
+	})
 	b.o = b.problem().Solve()
 	b.generate()
 	return b
 }
 
 // score is that of the residents.
-func (b *bracket) score() pairing.Points { return b.Players[b.residents[0]].Score }
+func (b *bracket) score() pairing.Points { return b.field.Common.Players[b.residents[0]].Score }
 
 // typeOf returns the type of a member, by place.
 func (b *bracket) typeOf(i int) (t memberType) {
-	if b.Wants != nil {
-		t.want = b.Wants[i]
+	if b.field.Wants != nil {
+		t.want = b.field.Wants[i]
 	}
 	switch {
-	case !b.Floats:
-	case b.Players[i].Score < b.score():
+	case !b.field.Floats:
+	case b.field.Common.Players[i].Score < b.score():
 		t.part = upfloater
-	case b.Floated[i]:
+	case b.field.Floated[i]:
 		t.part = floatedAgain
 	}
 	return t
@@ -152,12 +157,12 @@ func (b *bracket) problem() *lexicographic.Problem {
 			}
 			return lexicographic.Together
 		},
-		Barred: func(u, v int) bool { return b.Barred(b.members[u], b.members[v]) },
-		Pair:   func(k int, i, j int32) int { return b.Rules.Pairs[k].cost(b.types[i], b.types[j]) },
+		Barred: func(u, v int) bool { return b.field.Common.Barred(b.members[u], b.members[v]) },
+		Pair:   func(k int, i, j int32) int { return b.field.Rules.Pairs[k].cost(b.types[i], b.types[j]) },
 		Allows: scoregroup.AllowsHalves,
-		Search: b.Search,
+		Search: b.field.Completion.Search,
 	}
-	for range b.Rules.Pairs {
+	for range b.field.Rules.Pairs {
 		p.Criteria = append(p.Criteria, lexicographic.Criterion{Pair: true})
 	}
 	p.Type, b.types = scoregroup.Sort[int32](len(b.members), func(v int) memberType { return b.typeOf(b.members[v]) })

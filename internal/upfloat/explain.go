@@ -25,18 +25,18 @@ func (f *Field) Explained(w Words) *verdict.Round { return f.explained(w, Round{
 // without the pair that is asked about, as can stay as it is.
 func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 	round, err := f.pair(kept, asked)
-	field := f.Lawful()
+	field := f.Completion.Lawful()
 	if w.Field != nil {
 		w.Field(field)
 	}
 	return &verdict.Round{
-		Field: field, Number: f.History.Rounds + 1, Last: f.Last, Err: err, Completion: "C3", Color: w.Color,
+		Field: field, Number: f.Common.History.Rounds + 1, Last: f.Common.Last, Err: err, Completion: "C3", Color: w.Color,
 		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
-		Before: func(bye int) []int { return f.Before(bye, f.compareByes) },
-		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.End,
+		Before: func(bye int) []int { return f.Common.Before(bye, f.compareByes) },
+		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Completion.End,
 		Tell:   func(r *verdict.Round) { f.tell(r, round) },
-		Again:  func(q verdict.Question) *verdict.Round { return New(f.Where(q), f.Rules).explained(w, round, f) },
-		Floats: true, CanHaveBye: f.CanHaveBye,
+		Again:  func(q verdict.Question) *verdict.Round { return New(f.Common.Where(q), f.Rules).explained(w, round, f) },
+		Floats: true, CanHaveBye: f.Completion.CanHaveBye,
 	}
 }
 
@@ -46,9 +46,9 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 		r.Stages = append(r.Stages, f.byeStage(round.Bye))
 	}
 	for _, b := range round.Brackets {
-		if b.Field != f { // it has stayed
+		if b.field != f { // it has stayed
 			kept := *b
-			kept.Field, b = f, &kept
+			kept.field, b = f, &kept
 		}
 		r.Stages = append(r.Stages, b.stage())
 	}
@@ -56,8 +56,8 @@ func (f *Field) tell(r *verdict.Round, round Round) {
 
 // facts returns what the rules look at in a player.
 func (f *Field) facts(i int, more []explain.Value) explain.Player {
-	return f.Facts(i, append([]explain.Value{
-		verdict.Fact("may have the bye", words.Yes(!f.BarredFromBye(i))),
+	return f.Common.Facts(i, append([]explain.Value{
+		verdict.Fact("may have the bye", words.Yes(!f.Completion.BarredFromBye(i))),
 		verdict.Fact("matches played", f.Matches[i]),
 		verdict.Fact("floated in the previous round", words.Yes(f.Floated[i])),
 	}, more...)...)
@@ -66,7 +66,7 @@ func (f *Field) facts(i int, more []explain.Value) explain.Player {
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest
 // can be paired shows in its being.
 func (f *Field) byeStage(bye int) verdict.Stage {
-	x := func(i int) *scoregroup.Player { return &f.Players[i] }
+	x := func(i int) *scoregroup.Player { return &f.Common.Players[i] }
 	return verdict.Stage{
 		Ours: verdict.Candidate{Floaters: []int{bye}},
 		Criteria: []verdict.Criterion{
@@ -76,7 +76,8 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 				func(i int) int { return f.Matches[i] }),
 		},
 		Order: func(theirs verdict.Candidate) verdict.Order {
-			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who", f.Called(bye)[0], "n", f.number(bye))}
+			o := verdict.Order{Article: "3.4.4", Words: words.Say("bye.number", "who",
+				f.Common.Called(bye)[0], "n", f.number(bye))}
 			return o.Compare([]int{bye}, theirs.Floaters, f.number)
 		},
 	}
@@ -85,23 +86,23 @@ func (f *Field) byeStage(bye int) verdict.Stage {
 // stage is 3.5 and 3.6 for a bracket.
 func (b *bracket) stage() verdict.Stage {
 	s := verdict.Stage{
-		Kind: "normal", Score: b.score(), Residents: b.Scoregroup(b.residents[0]),
+		Kind: "normal", Score: b.score(), Residents: b.field.Completion.Scoregroup(b.residents[0]),
 		Groups: []verdict.Group{{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters}},
 		Ours:   b.Candidate, Members: b.residents, Upfloat: true,
-		Order: b.compareOrder, Rank: b.number, Without: b.without,
+		Order: b.compareOrder, Rank: b.field.number, Without: b.without,
 	}
-	for k := range b.Sets {
-		c := &b.Sets[k]
+	for k := range b.field.Sets {
+		c := &b.field.Sets[k]
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words, Floats: true,
 			Measure: func(o verdict.Candidate) verdict.Amount {
 				if c.Crossing {
-					return verdict.Number(scoregroup.Count(!b.complies(b.residents, b.Lower, o.Floaters)))
+					return verdict.Number(scoregroup.Count(!b.field.complies(b.residents, b.Lower, o.Floaters)))
 				}
 				return c.Measure(b.residents[0], o.Floaters)
 			}})
 	}
-	for k := range b.Rules.Pairs {
-		c := &b.Rules.Pairs[k]
+	for k := range b.field.Rules.Pairs {
+		c := &b.field.Rules.Pairs[k]
 		s.Criteria = append(s.Criteria, verdict.Criterion{Words: c.Words,
 			Measure: func(o verdict.Candidate) verdict.Amount { return b.misfits(c, o) }})
 	}
@@ -111,17 +112,17 @@ func (b *bracket) stage() verdict.Stage {
 // without pairs the bracket with the best upfloater but the one whom it has, and reports
 // whether it is known who that is.
 func (b *bracket) without(int) (c verdict.Candidate, found bool) {
-	u := b.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.choice(b.Field))
+	u := b.field.Completion.AnotherUpfloater(b.residents, b.Lower, b.Floaters, b.field.choice(b.field))
 	if u < 0 {
 		return c, false
 	}
-	return b.bracket(b.residents, b.Lower, []int{u}).Candidate, true
+	return b.field.bracket(b.residents, b.Lower, []int{u}).Candidate, true
 }
 
 // misfits is a criterion of pairs. It compares pairings of one set: of another set of
 // upfloaters it says what it says of ours.
 func (b *bracket) misfits(c *PairCriterion, o verdict.Candidate) verdict.Amount {
-	if c.Cost == nil && !b.Floats {
+	if c.Cost == nil && !b.field.Floats {
 		return verdict.Amount{}
 	}
 	if !slices.Equal(o.Floaters, b.Floaters) {
@@ -143,25 +144,26 @@ func (b *bracket) misfits(c *PairCriterion, o verdict.Candidate) verdict.Amount 
 func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 	if !slices.Equal(b.Floaters, theirs.Floaters) {
 		o := verdict.Order{Article: "3.5.4", Part: "upfloaters",
-			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.Called(b.Floaters...), "theirs",
-				b.Called(theirs.Floaters...))}
-		return o.Compare(b.Floaters, theirs.Floaters, b.number)
+			Words: words.Say("order.upfloaters", "n", len(b.Floaters), "ours", b.field.Common.Called(b.Floaters...), "theirs",
+				b.field.Common.Called(theirs.Floaters...))}
+		return o.Compare(b.Floaters, theirs.Floaters, b.field.number)
 	}
 	tops, bottoms := b.identifier(b.Candidate)
 	theirTops, theirBottoms := b.identifier(theirs)
-	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.number)
+	o := verdict.Order{Article: "3.6.2", Part: "top members"}.Compare(tops, theirTops, b.field.number)
 	if o.At > 0 {
-		o.Words = words.Say("order.top", "ours", b.Called(tops[o.At-1])[0], "theirs", b.Called(theirTops[o.At-1])[0])
+		o.Words = words.Say("order.top", "ours", b.field.Common.Called(tops[o.At-1])[0], "theirs",
+			b.field.Common.Called(theirTops[o.At-1])[0])
 		return o
 	}
-	return verdict.Order{Article: "3.6.2", Part: "bottom members"}.Opponents(tops, bottoms, theirBottoms, b.number)
+	return verdict.Order{Article: "3.6.2", Part: "bottom members"}.Opponents(tops, bottoms, theirBottoms, b.field.number)
 }
 
 // identifier is 3.6.2: the top members by number, and their bottom members.
 func (b *bracket) identifier(c verdict.Candidate) (tops, bottoms []int) {
 	mate := c.Mates()
 	for _, i := range b.members {
-		if j, paired := mate[i]; paired && b.number(i) < b.number(j) {
+		if j, paired := mate[i]; paired && b.field.number(i) < b.field.number(j) {
 			tops, bottoms = append(tops, i), append(bottoms, j)
 		}
 	}
@@ -169,4 +171,4 @@ func (b *bracket) identifier(c verdict.Candidate) (tops, bottoms []int) {
 }
 
 // number is the pairing number.
-func (f *Field) number(i int) int { return f.Players[i].Number }
+func (f *Field) number(i int) int { return f.Common.Players[i].Number }

@@ -37,6 +37,7 @@ type Rules struct {
 // A Field is the players to be paired, with what articles 1 to 3 derive of them. All
 // lists are by places in the field.
 type Field struct {
+	Common *scoregroup.Field // what all systems derive of the players
 	*scoregroup.Completion
 	Rules
 	Sets    []scoregroup.Criterion // of sets of upfloaters, C4 to C7, the most important first
@@ -48,6 +49,7 @@ type Field struct {
 func New(f *scoregroup.Field, r Rules) *Field {
 	n := len(f.Players)
 	u := &Field{Rules: r, Matches: make([]int, n), Floated: make([]bool, n)}
+	u.Common = f
 	u.Completion = scoregroup.NewCompletion(f, scoregroup.Law{
 		Rematch: "C1", Bye: "C2", Full: r.Full,
 		Bars: func(e history.Entry) bool { return f.BarsMatches(e, r.Full) },
@@ -67,7 +69,7 @@ func New(f *scoregroup.Field, r Rules) *Field {
 // floated is 1.5: whether a player, by index, has played somebody with another pairing
 // score in the very last round.
 func (f *Field) floated(index int) bool {
-	h, last := f.History, f.History.Rounds-1
+	h, last := f.Common.History, f.Common.History.Rounds-1
 	if last < 0 {
 		return false
 	}
@@ -83,7 +85,7 @@ type Round struct {
 
 // Boards returns the round with the colours that the system allocates, in board order.
 func (f *Field) Boards(r Round, colors func(a, b int) (seats scoregroup.Pair, rule int)) pairing.Round {
-	return f.Round(r.Pairs, r.Bye, colors, func(p *scoregroup.Player) pairing.Points { return p.Score })
+	return f.Common.Round(r.Pairs, r.Bye, colors, func(p *scoregroup.Player) pairing.Points { return p.Score })
 }
 
 // pair pairs the round (3.3), after as many of the first brackets of another round as can stay. For
@@ -91,18 +93,19 @@ func (f *Field) Boards(r Round, colors func(a, b int) (seats scoregroup.Pair, ru
 // the first one of all that could be compared with the bracket of that round. The error wraps
 // [pairing.ErrNoPairing] and is an [explain.Evidence] if there is no legal pairing.
 func (f *Field) pair(before Round, ahead *Field) (Round, error) {
-	if err := f.Complete(f.compareByes); err != nil { // 3.4
+	if err := f.Completion.Complete(f.compareByes); err != nil { // 3.4
 		return Round{}, err
 	}
-	if before.Bye != f.Bye {
+	if before.Bye != f.Completion.Bye {
 		before.Brackets = nil
 	}
-	round := Round{Bye: f.Bye}
-	round.Down(f.Completion, f.Others(f.Bye), before.Brackets, func(_, residents, lower []int, _ *bracket) *bracket {
-		b := f.bracket(residents, lower, f.Upfloaters(residents, lower, f.choice(ahead)))
-		ahead = f
-		return b
-	})
+	round := Round{Bye: f.Completion.Bye}
+	round.Down(f.Completion, f.Common.Others(f.Completion.Bye), before.Brackets,
+		func(_, residents, lower []int, _ *bracket) *bracket {
+			b := f.bracket(residents, lower, f.Completion.Upfloaters(residents, lower, f.choice(ahead)))
+			ahead = f
+			return b
+		})
 	return round, nil
 }
 
@@ -110,9 +113,9 @@ func (f *Field) pair(before Round, ahead *Field) (Round, error) {
 // (3.4.2), the most matches played (3.4.3), the largest number (3.4.4).
 func (f *Field) compareByes(i, j int) int {
 	return cmp.Or(
-		cmp.Compare(f.Players[i].Score, f.Players[j].Score),
+		cmp.Compare(f.Common.Players[i].Score, f.Common.Players[j].Score),
 		cmp.Compare(f.Matches[j], f.Matches[i]),
-		cmp.Compare(f.Players[j].Number, f.Players[i].Number),
+		cmp.Compare(f.Common.Players[j].Number, f.Common.Players[i].Number),
 	)
 }
 
@@ -120,11 +123,11 @@ func (f *Field) compareByes(i, j int) int {
 // same: as much as the one before. The first is worth the usual, unless the point system
 // gives it something else than a win.
 func (f *Field) Worth(b *pairing.Bye, usual pairing.Points) {
-	s := f.Tournament.Scoring.Values()
+	s := f.Common.Tournament.Scoring.Values()
 	if b.Points = s.Bye; s.Bye == s.Win {
 		b.Points = usual
 	}
-	for _, r := range f.Tournament.Rounds {
+	for _, r := range f.Common.Tournament.Rounds {
 		for _, before := range r.Byes {
 			if before.Allocated {
 				b.Points, b.GamePoints = before.Points, before.GamePoints

@@ -38,8 +38,8 @@ func pair(t testing.TB, tournament pairing.Tournament, by lexicographic.Tuning) 
 		t.Fatal(err)
 	}
 	u := New(f, rules(f))
-	u.Tuning = by
-	defer u.End()
+	u.Completion.Tuning = by
+	defer u.Completion.End()
 	return u.pair(Round{}, u)
 }
 
@@ -126,7 +126,7 @@ func TestKeep(t *testing.T) {
 		}
 		for a := range f.Players {
 			for b := range a {
-				bound := New(u.Where(verdict.Question{I: a, J: b}), u.Rules)
+				bound := New(u.Common.Where(verdict.Question{I: a, J: b}), u.Rules)
 				other, err := bound.pair(round, bound)
 				if err != nil || other.Bye != round.Bye {
 					continue
@@ -153,7 +153,7 @@ func TestKeep(t *testing.T) {
 // splits reports whether a bracket has a pair that must not be.
 func (f *Field) splits(b *bracket) bool {
 	for _, p := range b.Candidate.Pairs {
-		if f.Barred(p[0], p[1]) {
+		if f.Common.Barred(p[0], p[1]) {
 			return true
 		}
 	}
@@ -162,5 +162,5 @@ func (f *Field) splits(b *bracket) bool {
 
 // pairable reports whether everybody below a bracket can be paired.
 func (f *Field) pairable(b *bracket) bool {
-	return f.Largest(scoregroup.Minus(b.Lower, b.Floaters)).Unmatched() == 0
+	return f.Completion.Largest(scoregroup.Minus(b.Lower, b.Floaters)).Unmatched() == 0
 }

@@ -25,7 +25,7 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 	if r.Leave != nil {
 		defer r.Leave()
 	}
-	r.complete()
+	r.Field.complete()
 	if r.Tell != nil && r.Err == nil {
 		r.Tell(r)
 	}
@@ -36,7 +36,7 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question
 			s.number = number
 		}
 	}
-	r.rulings = rulings{of: t}
+	r.Field.rulings = rulings{of: t}
 	return question(r)
 }
 
@@ -101,17 +101,17 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 	}
 	var absent []explain.Violation
 	for k, id := range players {
-		if r.Index(id) < 0 {
+		if r.Field.Index(id) < 0 {
 			e := fault.Invalid("player %q is not in the tournament", id)
 			e.Players, e.Err = players[k:k+1], pairing.ErrUnknownPlayer
 			return explain.Verdict{}, e
 		}
-		if r.place(id) < 0 {
+		if r.Field.place(id) < 0 {
 			absent = append(absent, explain.Violation{Article: "round", What: "absent", Players: players[k : k+1]})
 		}
 	}
 	if len(players) == 2 && players[0] == players[1] {
-		e := fault.Invalid("a pair is two players, and %s is named twice", r.Name(players[0]))
+		e := fault.Invalid("a pair is two players, and %s is named twice", r.Field.Name(players[0]))
 		e.Players = players[:1]
 		return explain.Verdict{}, e
 	}
@@ -129,7 +129,8 @@ func (r *Round) Question(asked explain.Question) (explain.Verdict, error) {
 // answer says why something is so or is not. If the reason is not known without another round, the round
 // is paired again so that it is not so, or so, and the first thing in which the two rounds differ is why.
 func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) {
-	q := Question{I: r.place(players[0]), J: r.place(players[len(players)-1]), Float: about == "float", about: about,
+	q := Question{I: r.Field.place(players[0]), J: r.Field.place(players[len(players)-1]),
+		Float: about == "float", about: about,
 		players: players}
 	v.Asked = players
 	if v.Kind, v.Violations = r.known(&q); v.Kind != "" {
@@ -141,7 +142,7 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		return v
 	}
 	if m := r.preface(q); !m.IsZero() {
-		defer func() { v.Words = r.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
+		defer func() { v.Words = r.Field.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
 	}
 	other := r.Again(q)
 	if other.Leave != nil {
@@ -156,8 +157,8 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		if q.I == q.J {
 			bye = q.I
 		}
-		v.Evidence = other.Proof(other.Err)
-		if stuck := other.stuck(bye); len(stuck) > 0 {
+		v.Evidence = other.Field.Proof(other.Err)
+		if stuck := other.Field.stuck(bye); len(stuck) > 0 {
 			v.Violations = []explain.Violation{{Article: r.Completion, What: "stuck", Players: stuck}}
 		}
 	}
@@ -170,8 +171,8 @@ func (r *Round) preface(q Question) words.Message {
 	switch {
 	case q.Float:
 	case !q.So:
-		if x := r.on(pairing.Apart, q.players); x != nil {
-			return r.Violation(&explain.Violation{Article: string(pairing.Apart), What: "forbidden", Players: q.players,
+		if x := r.Field.on(pairing.Apart, q.players); x != nil {
+			return r.Field.Violation(&explain.Violation{Article: string(pairing.Apart), What: "forbidden", Players: q.players,
 				Note: x.Note})
 		}
 	case q.I != q.J && r.Preface != nil:
@@ -185,18 +186,18 @@ func (r *Round) preface(q Question) words.Message {
 // question whether it is so.
 func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) {
 	switch {
-	case q.Float && !r.Floats, !q.Float && q.I == q.J && !r.hasBye():
+	case q.Float && !r.Floats, !q.Float && q.I == q.J && !r.Field.hasBye():
 		return explain.KindNothing, nil
 	case r.Err != nil:
 		return explain.KindNoPairing, nil
 	}
-	mate, partner := r.seating().Mate[q.I], r.Partner(q.I)
+	mate, partner := r.seating().Mate[q.I], r.Field.Partner(q.I)
 	if q.So = mate == q.J; q.Float {
 		q.So = mate == q.I || r.Player(mate).Score != r.Player(q.I).Score
 	}
 	switch {
 	case partner >= 0 && (q.Float || partner == q.J):
-		return explain.KindIllegal, []explain.Violation{r.given(q.I)}
+		return explain.KindIllegal, []explain.Violation{r.Field.given(q.I)}
 	case !q.So && !q.Float:
 		if why = r.violations(q.I, q.J); len(why) > 0 {
 			return explain.KindIllegal, why
@@ -216,20 +217,21 @@ func (f *Field) place(id pairing.ID) int { return slices.Index(f.Present, id) }
 func (r *Round) violations(i, j int) (list []explain.Violation) {
 	switch {
 	case i == j:
-		list = r.Bye(i)
-	case r.Legal(i, j):
+		list = r.Field.Bye(i)
+	case r.Field.Legal(i, j):
 		return nil
 	default:
-		list = r.Pair(i, j)
+		list = r.Field.Pair(i, j)
 	}
 	var demands []explain.Violation
-	for _, pair := range r.Required {
+	for _, pair := range r.Field.Required {
 		players := about(pair)
-		if i == j && len(players) == 1 || slices.Contains(players, r.Present[i]) || slices.Contains(players, r.Present[j]) {
+		if i == j && len(players) == 1 || slices.Contains(players, r.Field.Present[i]) ||
+			slices.Contains(players, r.Field.Present[j]) {
 			demands = append(demands, demand(players...)) // it is not the pair itself: that would be prescribed
 		}
 	}
-	return r.ruled(append(list, r.sorted(demands)...))
+	return r.Field.ruled(append(list, r.Field.sorted(demands)...))
 }
 
 // sorted puts violations into the order of articles and players, whatever they were found in.
@@ -279,7 +281,7 @@ type Seating struct {
 
 // seating is the round as every stage has it.
 func (r *Round) seating() *Seating {
-	s := &Seating{Mate: r.Places(), Bye: -1}
+	s := &Seating{Mate: r.Field.Places(), Bye: -1}
 	for k := range r.Stages {
 		for _, p := range r.Stages[k].Ours.Pairs {
 			s.Mate[p[0]], s.Mate[p[1]] = p[1], p[0]
@@ -425,11 +427,11 @@ func (r *Round) compare(other pairing.Round, q Question) explain.Verdict {
 	if r.Err != nil {
 		return r.said(explain.Verdict{Kind: explain.KindNoPairing}, q)
 	}
-	theirs, violations := r.Read(other)
+	theirs, violations := r.Field.Read(other)
 	if len(violations) > 0 {
 		v := r.said(explain.Verdict{Kind: explain.KindIllegal, Violations: violations, Asked: q.players, Round: other}, q)
 		if v.Kind == explain.KindRuled && q.about != "" {
-			v.Words = r.say(r.parted(&v, q, &theirs))
+			v.Words = r.Field.say(r.parted(&v, q, &theirs))
 		}
 		return v
 	}
@@ -445,16 +447,17 @@ func (r *Round) compare(other pairing.Round, q Question) explain.Verdict {
 		case "":
 			continue
 		case explain.KindCriterion:
-			v.Ours, v.Theirs = x.value(x.Criterion, &x.Ours), x.value(x.Criterion, &x.Theirs)
+			v.Ours, v.Theirs = x.Round.Field.value(x.Criterion, &x.Ours), x.Round.Field.value(x.Criterion, &x.Theirs)
 		default:
-			v.At, v.Ours, v.Theirs = o.At, x.places(o.Part, o.Ours, o.OursPlayers), x.places(o.Part, o.Theirs, o.TheirsPlayers)
+			v.At, v.Ours, v.Theirs = o.At, x.Round.Field.places(o.Part, o.Ours, o.OursPlayers),
+				x.Round.Field.places(o.Part, o.Theirs, o.TheirsPlayers)
 			if o.Served {
-				v.Player = x.Present[o.Player]
+				v.Player = x.Round.Field.Present[o.Player]
 			}
 		}
 		v.Bracket, v.Asked, v.Round = s.number, q.players, other
-		v.OursPairs, v.TheirsPairs = r.pairIDs(mine), r.pairIDs(its)
-		v.Words = r.say(x.sentence(&v))
+		v.OursPairs, v.TheirsPairs = r.Field.pairIDs(mine), r.Field.pairIDs(its)
+		v.Words = r.Field.say(x.sentence(&v))
 		return v
 	}
 	v := r.otherColors(&theirs)
@@ -554,8 +557,8 @@ func (x *Contrast) decide() (v explain.Verdict) {
 	if x.Order != nil {
 		o := x.Order(x.Their)
 		if o.Words.Key == "" {
-			o.Words = words.Say("order.opponent", "ours", x.name(o.OursPlayers[o.At-1]), "theirs",
-				x.name(o.TheirsPlayers[o.At-1]), "player", x.name(o.Player))
+			o.Words = words.Say("order.opponent", "ours", x.Round.Field.name(o.OursPlayers[o.At-1]), "theirs",
+				x.Round.Field.name(o.TheirsPlayers[o.At-1]), "player", x.Round.Field.name(o.Player))
 		}
 		x.order, v.Kind, v.Article, v.Item = o, explain.KindOrder, o.Article, o.Item
 	}
@@ -565,7 +568,7 @@ func (x *Contrast) decide() (v explain.Verdict) {
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 	v, text := explain.Verdict{Kind: explain.KindSame}, words.Say("verdict.same")
-	colored := r.Color != nil && (r.Return == "" || r.Ordered)
+	colored := r.Color != nil && (r.Field.Return == "" || r.Field.Ordered)
 	for k := 0; k < len(r.Stages) && colored; k++ {
 		s := &r.Stages[k]
 		if s.Whole {
@@ -580,15 +583,16 @@ func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 			}
 			if v.Kind == explain.KindSame {
 				v = explain.Verdict{Kind: explain.KindColors, Article: c.Article, Bracket: s.number,
-					Ours:   r.places("", nil, []int{c.White, c.Black}),
-					Theirs: r.places("", nil, []int{c.Black, c.White})}
-				text = words.Say("verdict.color", "white", r.name(c.White), "black", r.name(c.Black), "why", c.Words, "article",
+					Ours:   r.Field.places("", nil, []int{c.White, c.Black}),
+					Theirs: r.Field.places("", nil, []int{c.Black, c.White})}
+				text = words.Say("verdict.color", "white", r.Field.name(c.White), "black", r.Field.name(c.Black),
+					"why", c.Words, "article",
 					c.Article)
 			}
-			v.OursPairs = append(v.OursPairs, [2]pairing.ID{r.Present[c.White], r.Present[c.Black]})
+			v.OursPairs = append(v.OursPairs, [2]pairing.ID{r.Field.Present[c.White], r.Field.Present[c.Black]})
 		}
 	}
-	v.Words = r.say(text)
+	v.Words = r.Field.say(text)
 	return v
 }
 

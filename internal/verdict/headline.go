@@ -51,27 +51,28 @@ func (r *Round) headline(v *explain.Verdict, about string) explain.Message {
 	}
 	for _, x := range v.Violations {
 		if x.What == "absent" {
-			return r.say(words.Message(Plain(words.Say("head.absent", "a", r.Name(x.Players[0])), words.Message{})))
+			return r.Field.say(words.Message(Plain(words.Say("head.absent", "a", r.Field.Name(x.Players[0])), words.Message{})))
 		}
 	}
-	h := headliner{Round: r, Verdict: v, about: about, i: r.place(v.Asked[0]), j: r.place(v.Asked[len(v.Asked)-1]),
+	h := headliner{Round: r, Verdict: v, about: about, i: r.Field.place(v.Asked[0]),
+		j:    r.Field.place(v.Asked[len(v.Asked)-1]),
 		ours: r.seating()}
 	h.so = h.ours.Mate[h.i] == h.j
 	if about == "float" {
 		h.so = h.floats(h.ours, h.i)
 	}
 	if len(v.Round.Games)+len(v.Round.Byes) > 0 {
-		if theirs, _ := r.Read(v.Round); !slices.Contains(theirs.Mate, -1) {
+		if theirs, _ := r.Field.Read(v.Round); !slices.Contains(theirs.Mate, -1) {
 			h.theirs = &theirs
 		}
 	}
-	return r.say(words.Message(Plain(h.answer())))
+	return r.Field.say(words.Message(Plain(h.answer())))
 }
 
 // answer returns the two sentences; the second can say nothing.
 func (h *headliner) answer() (first, then words.Message) {
 	switch {
-	case h.Why != nil && !h.decided() && !h.rematch():
+	case h.Round.Why != nil && !h.decided() && !h.rematch():
 		return h.stated(), words.Message{}
 	case h.about == "bye" && h.so:
 		return h.bye()
@@ -101,7 +102,7 @@ func (h *headliner) stated() words.Message {
 
 // tell says something about those asked about: a is the first, b the second.
 func (h *headliner) tell(key string, args ...any) words.Message {
-	return words.Say("head."+key, append([]any{"a", h.name(h.i), "b", h.name(h.j)}, args...)...)
+	return words.Say("head."+key, append([]any{"a", h.Round.Field.name(h.i), "b", h.Round.Field.name(h.j)}, args...)...)
 }
 
 // floats reports whether a place meets nobody with the same score.
@@ -111,8 +112,8 @@ func (h *headliner) floats(s *Seating, i int) bool {
 
 // score returns the points of a place or, where losses count, the losses.
 func (h *headliner) score(i int) int {
-	if h.Losses != nil {
-		return h.Losses(i)
+	if h.Round.Losses != nil {
+		return h.Round.Losses(i)
 	}
 	return int(h.Round.Player(i).Score)
 }
@@ -122,8 +123,8 @@ func (h *headliner) has(i int) words.Message { return h.amount("head.", i) }
 
 // amount says it by the keys of a beginning: "head." after to have, "head.with." after with.
 func (h *headliner) amount(key string, i int) words.Message {
-	if h.Losses != nil {
-		return words.Say(key+"losses", "n", h.Losses(i))
+	if h.Round.Losses != nil {
+		return words.Say(key+"losses", "n", h.Round.Losses(i))
 	}
 	return words.Say(key+"points", "points", words.Points(h.score(i)))
 }
@@ -174,7 +175,7 @@ func (h *headliner) bye() (first, then words.Message) {
 		return h.tell("bye" + complete), then
 	}
 	if h.theirs != nil && h.theirs.Bye >= 0 {
-		then = words.Say("head.bye.else", "b", h.name(h.theirs.Bye), "has",
+		then = words.Say("head.bye.else", "b", h.Round.Field.name(h.theirs.Bye), "has",
 			h.amount("head.with.", h.theirs.Bye))
 	}
 	return h.fewest(), then
@@ -189,14 +190,14 @@ type tally struct {
 // tally goes through all who are to be paired.
 func (h *headliner) tally() (n tally) {
 	n.last = true
-	for j := range h.Present {
-		can := j != h.i && h.MayBye(j)
+	for j := range h.Round.Field.Present {
+		can := j != h.i && h.Round.Field.MayBye(j)
 		n.last = n.last && !(can && j > h.i)
 		if j == h.i || h.score(j) > h.score(h.i) {
 			continue
 		}
 		if n.others++; !can {
-			n.had += hadBye(h.Bye(j))
+			n.had += hadBye(h.Round.Field.Bye(j))
 			continue
 		}
 		if n.may++; h.score(j) < h.score(h.i) {
@@ -221,11 +222,11 @@ func (h *headliner) fewest() words.Message {
 		return h.tell("bye.last", "has", mine)
 	case n.less == 0:
 		return h.tell("bye.least", "has", mine)
-	case h.Byes != nil && h.fewestByes():
-		return h.tell("bye.byes", "n", h.Byes(h.i))
+	case h.Round.Byes != nil && h.fewestByes():
+		return h.tell("bye.byes", "n", h.Round.Byes(h.i))
 	}
 	fewer := func(j int) bool { return h.score(j) < h.score(h.i) }
-	if h.CanHaveBye != nil && !slices.ContainsFunc(h.CanHaveBye(), fewer) {
+	if h.Round.CanHaveBye != nil && !slices.ContainsFunc(h.Round.CanHaveBye(), fewer) {
 		return h.tell("bye.can", "has", mine)
 	}
 	return h.tell("bye")
@@ -233,7 +234,8 @@ func (h *headliner) fewest() words.Message {
 
 // fewestByes reports whether nobody who may have the bye has had fewer.
 func (h *headliner) fewestByes() bool {
-	return !slices.ContainsFunc(h.Places(), func(j int) bool { return h.MayBye(j) && h.Byes(j) < h.Byes(h.i) })
+	return !slices.ContainsFunc(h.Round.Field.Places(),
+		func(j int) bool { return h.Round.Field.MayBye(j) && h.Round.Byes(j) < h.Round.Byes(h.i) })
 }
 
 // hadBye is 1 if the first thing that bars somebody from the bye is an earlier one.
@@ -257,7 +259,7 @@ func (h *headliner) noBye() (first, then words.Message) {
 	case h.ours.Bye < 0:
 		return h.tell("nobye"), then
 	}
-	with := []any{"b", h.name(h.ours.Bye), "has", h.has(h.i), "theirs", h.has(h.ours.Bye)}
+	with := []any{"b", h.Round.Field.name(h.ours.Bye), "has", h.has(h.i), "theirs", h.has(h.ours.Bye)}
 	switch mine, theirs := h.score(h.i), h.score(h.ours.Bye); {
 	case theirs < mine:
 		return h.tell("nobye.more", with...), then
@@ -275,8 +277,8 @@ func (h *headliner) meeting() (first, then words.Message) {
 	switch mine, theirs := h.has(h.i), h.has(h.j); {
 	case h.Kind == explain.KindCompletion:
 		return h.tell("meet" + complete), then
-	case h.Preface != nil && !h.Preface(h.i, h.j).IsZero():
-		first = h.tell("meet." + h.Preface(h.i, h.j).Key)
+	case h.Round.Preface != nil && !h.Round.Preface(h.i, h.j).IsZero():
+		first = h.tell("meet." + h.Round.Preface(h.i, h.j).Key)
 	case h.score(h.i) == h.score(h.j):
 		first = h.tell("meet.equal", "has", mine)
 	default:
@@ -286,7 +288,8 @@ func (h *headliner) meeting() (first, then words.Message) {
 		return first, then
 	}
 	if k := h.theirs.Mate[h.i]; k != h.i {
-		return first, words.Say("head.meet.else", "a", h.name(h.i), "b", h.name(k), "but", h.worse(".else"))
+		return first, words.Say("head.meet.else", "a", h.Round.Field.name(h.i), "b", h.Round.Field.name(k),
+			"but", h.worse(".else"))
 	}
 	return first, h.tell("meet.else.bye", "but", h.worse(".else"))
 }
@@ -297,7 +300,7 @@ func (h *headliner) apart() (first, then words.Message) {
 		return h.tell("apart" + key), then
 	}
 	k := h.ours.Mate[h.i]
-	with := []any{"opponent", h.name(k), "has", h.has(k), "theirs", h.has(h.j), "mine", h.has(h.i)}
+	with := []any{"opponent", h.Round.Field.name(k), "has", h.has(k), "theirs", h.has(h.j), "mine", h.has(h.i)}
 	distance := func(j int) int { return max(h.score(j)-h.score(h.i), h.score(h.i)-h.score(j)) }
 	switch {
 	case h.Kind == explain.KindCompletion:
@@ -324,7 +327,7 @@ func (h *headliner) floating() (first, then words.Message) {
 	}
 	k, mine := h.ours.Mate[h.i], h.has(h.i)
 	same, alike := 0, func(j int) bool { return h.score(j) == h.score(h.i) }
-	for _, j := range h.Places() {
+	for _, j := range h.Round.Field.Places() {
 		if alike(j) && (j == h.i || h.ours.Mate[j] != j) {
 			same++
 		}
@@ -333,11 +336,11 @@ func (h *headliner) floating() (first, then words.Message) {
 	case k == h.i:
 		first = h.tell("float.bye", "has", mine)
 	case same == 1:
-		first = h.tell("float.single", "has", mine, "b", h.name(k), "theirs", h.has(k))
+		first = h.tell("float.single", "has", mine, "b", h.Round.Field.name(k), "theirs", h.has(k))
 	case same%2 == 1:
-		first = h.tell("float.odd", "has", mine, "b", h.name(k), "theirs", h.has(k), "n", same)
+		first = h.tell("float.odd", "has", mine, "b", h.Round.Field.name(k), "theirs", h.has(k), "n", same)
 	default:
-		first = h.tell("float", "has", mine, "b", h.name(k), "theirs", h.has(k))
+		first = h.tell("float", "has", mine, "b", h.Round.Field.name(k), "theirs", h.has(k))
 	}
 	switch {
 	case h.Kind == explain.KindCompletion:
@@ -345,9 +348,9 @@ func (h *headliner) floating() (first, then words.Message) {
 	case h.theirs == nil:
 		return first, then
 	}
-	for _, j := range h.Places() {
+	for _, j := range h.Round.Field.Places() {
 		if alike(j) && h.floats(h.theirs, j) && !h.floats(h.ours, j) {
-			return first, words.Say("head.float.else", "b", h.name(j), "has", mine)
+			return first, words.Say("head.float.else", "b", h.Round.Field.name(j), "has", mine)
 		}
 	}
 	return first, h.worse("")
@@ -362,7 +365,7 @@ func (h *headliner) staying() (first, then words.Message) {
 	if then = h.worse(""); h.Kind == explain.KindCompletion {
 		then = h.tell("stay" + complete)
 	}
-	return h.tell("stay", "b", h.name(k), "has", h.has(h.i)), then
+	return h.tell("stay", "b", h.Round.Field.name(k), "has", h.has(h.i)), then
 }
 
 // colorHead says which colour somebody has, and whether it was due; or, without preferences, why.
@@ -383,6 +386,6 @@ func (r *Round) colorHead(i int, mine pairing.Color, why words.Message) explain.
 	case !due.IsZero():
 		key = "head.color.other"
 	}
-	m := words.Say(key, "a", r.name(i), "color", color, "due", due, "why", why)
-	return r.say(words.Message(Plain(m, words.Message{})))
+	m := words.Say(key, "a", r.Field.name(i), "color", color, "due", due, "why", why)
+	return r.Field.say(words.Message(Plain(m, words.Message{})))
 }

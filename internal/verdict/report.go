@@ -12,22 +12,22 @@ import (
 
 // Explain is [explain.Explainer.Explain]: everything that decided the round; if there is none, the players.
 func (r *Round) Explain() (*explain.Report, error) {
-	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Present)),
-		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Present)/2), Facts: r.Facts}
+	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Field.Present)),
+		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Field.Present)/2), Facts: r.Facts}
 	for i := range out.Players {
 		p := r.Player(i)
-		p.ID = r.Present[i]
-		if name := r.name(i); name != string(p.ID) {
+		p.ID = r.Field.Present[i]
+		if name := r.Field.name(i); name != string(p.ID) {
 			p.Name = name
 		}
 		out.Players[i] = p
 	}
 	if r.Err != nil {
 		out.Kind = explain.KindNoPairing
-		if stuck := r.stuck(-1); len(stuck) > 0 {
+		if stuck := r.Field.stuck(-1); len(stuck) > 0 {
 			out.Facts = append(out.Facts, explain.Value{Name: "without any possible opponent", Players: stuck})
 		}
-		out.Evidence = r.Proof(r.Err)
+		out.Evidence = r.Field.Proof(r.Err)
 		return out, r.Err
 	}
 	for k := range r.Stages {
@@ -45,23 +45,23 @@ func (r *Round) Explain() (*explain.Report, error) {
 			out.Games = append(out.Games, g)
 		}
 	}
-	if r.Return != "" {
+	if r.Field.Return != "" {
 		for _, g := range out.Games {
-			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Return,
-				Words: r.say(words.Say("color.reversed"))})
+			out.Games = append(out.Games, explain.Game{White: g.Black, Black: g.White, Article: r.Field.Return,
+				Words: r.Field.say(words.Say("color.reversed"))})
 		}
 	}
 	if s := r.seating(); s.Bye >= 0 {
-		out.Bye, out.BeforeBye = r.Present[s.Bye], r.beforeBye(s.Bye)
-		if r.Partner(s.Bye) == s.Bye {
-			x := r.given(s.Bye)
-			fact := Fact("ruling", r.Violation(&x))
-			fact.Words = r.say(words.Message(fact.Words))
+		out.Bye, out.BeforeBye = r.Field.Present[s.Bye], r.beforeBye(s.Bye)
+		if r.Field.Partner(s.Bye) == s.Bye {
+			x := r.Field.given(s.Bye)
+			fact := Fact("ruling", r.Field.Violation(&x))
+			fact.Words = r.Field.say(words.Message(fact.Words))
 			out.Facts = append(out.Facts, fact)
 		}
 	}
 	if len(r.Resting) > 0 {
-		out.Facts = append(out.Facts, explain.Value{Name: cmp.Or(r.Rest, "without a game"), Players: r.IDs(r.Resting)})
+		out.Facts = append(out.Facts, explain.Value{Name: cmp.Or(r.Rest, "without a game"), Players: r.Field.IDs(r.Resting)})
 	}
 	if r.Matches != nil {
 		out.Matches = r.Matches()
@@ -72,25 +72,26 @@ func (r *Round) Explain() (*explain.Report, error) {
 // game returns a game of the report, with its colours.
 func (r *Round) game(p [2]int) explain.Game {
 	if r.Color == nil {
-		return explain.Game{White: r.Present[p[0]], Black: r.Present[p[1]]}
+		return explain.Game{White: r.Field.Present[p[0]], Black: r.Field.Present[p[1]]}
 	}
 	c := r.Color(p[0], p[1])
-	return explain.Game{White: r.Present[c.White], Black: r.Present[c.Black], Article: c.Article, Words: r.say(c.Words),
+	return explain.Game{White: r.Field.Present[c.White], Black: r.Field.Present[c.Black], Article: c.Article,
+		Words: r.Field.say(c.Words),
 		Heads: []explain.Message{r.colorHead(c.White, pairing.White, c.Words), r.colorHead(c.Black, pairing.Black, c.Words)}}
 }
 
 // bracket returns a stage of the report.
 func (r *Round) bracket(s *Stage) explain.Bracket {
-	b := explain.Bracket{Kind: s.Kind, Score: s.Score, Pairs: r.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
+	b := explain.Bracket{Kind: s.Kind, Score: s.Score, Pairs: r.Field.pairIDs(s.Ours.Pairs), Values: []explain.Value{}}
 	for _, g := range s.Groups {
 		if len(g.Places) > 0 {
-			b.Facts = append(b.Facts, explain.Value{Name: g.Name, Players: r.IDs(g.Places)})
+			b.Facts = append(b.Facts, explain.Value{Name: g.Name, Players: r.Field.IDs(g.Places)})
 		}
 	}
 	b.Facts = append(b.Facts, s.Facts...)
 	for k := range s.Criteria {
 		a := s.Criteria[k].Measure(s.Ours)
-		b.Values = append(b.Values, r.value(&s.Criteria[k], &a))
+		b.Values = append(b.Values, r.Field.value(&s.Criteria[k], &a))
 	}
 	if s.Kind != "round" { // who is left over there has the bye
 		b.Floats = r.floats(s)
@@ -142,18 +143,18 @@ func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 // too, the greater stays the greater.
 func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2]int) explain.Verdict {
 	a, b, c := pair[0], pair[1], others[0]+others[1]-rival
-	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.Present[rival]}}
-	then, reason := r.meets(c, b), words.Say("tie") // no article, for it would take long to ask
+	v := explain.Verdict{Kind: explain.KindOrder, Asked: []pairing.ID{r.Field.Present[rival]}}
+	then, reason := r.Field.meets(c, b), words.Say("tie") // no article, for it would take long to ask
 	if list := slices.Concat(r.violations(a, rival), r.violations(b, c)); len(list) > 0 {
 		v.Kind = illegal(list)
 		first := slices.IndexFunc(list, func(x explain.Violation) bool {
 			return v.Kind == explain.KindRuled || !keptApart(x)
 		})
 		against := &list[first]
-		if slices.Contains(against.Players, r.Present[rival]) || slices.Contains(against.Players, r.Present[a]) {
+		if slices.Contains(against.Players, r.Field.Present[rival]) || slices.Contains(against.Players, r.Field.Present[a]) {
 			then = words.Message{}
 		}
-		v.Article, reason = against.Article, r.Violation(against)
+		v.Article, reason = against.Article, r.Field.Violation(against)
 	} else {
 		x, why := r.exchanged(s, [][2]int{ordered(a, b), ordered(rival, c)}, [][2]int{ordered(a, rival), ordered(c, b)})
 		if why.Kind != "" {
@@ -162,7 +163,8 @@ func (r *Round) exchange(s *Stage, key string, pair [2]int, rival int, others [2
 			key = "rival.tied"
 		}
 	}
-	v.Words = r.say(words.Say(key, "rival", r.name(rival), "opponent", r.name(b), "player", r.name(a), "then", then,
+	v.Words = r.Field.say(words.Say(key, "rival", r.Field.name(rival), "opponent", r.Field.name(b), "player",
+		r.Field.name(a), "then", then,
 		"reason", reason))
 	return v
 }
@@ -203,11 +205,12 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 			if r.anyLegal(s.Members) {
 				key = "why." + does + ".none"
 			}
-			list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Words: r.say(words.Say(key, "player", r.name(i)))})
+			list = append(list, explain.Verdict{Asked: r.Field.IDs([]int{i}),
+				Words: r.Field.say(words.Say(key, "player", r.Field.name(i)))})
 			continue
 		}
 		their, found := s.Without(i)
-		if !found || r.anyApart(their.less(s.Ours)) {
+		if !found || r.Field.anyApart(their.less(s.Ours)) {
 			continue
 		}
 		x := Contrast{Round: r, Stage: s, Their: their}
@@ -217,9 +220,9 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 		if _, meets := mates[i]; !meets { // who floats comes to the bracket, and does not leave it
 			who = rivals[0]
 		}
-		list = append(list, explain.Verdict{Asked: r.IDs([]int{i}), Kind: why.Kind, Article: why.Article,
-			Words: r.say(words.Say("why."+does, "player", r.name(i), "rivals", r.Called(rivals...),
-				"then", r.meets(who, mates[who]), "reason", x.clause(&why)))})
+		list = append(list, explain.Verdict{Asked: r.Field.IDs([]int{i}), Kind: why.Kind, Article: why.Article,
+			Words: r.Field.say(words.Say("why."+does, "player", r.Field.name(i), "rivals", r.Field.Called(rivals...),
+				"then", r.Field.meets(who, mates[who]), "reason", x.clause(&why)))})
 	}
 	return list
 }
@@ -227,7 +230,7 @@ func (r *Round) floats(s *Stage) (list []explain.Verdict) {
 // anyLegal reports whether two of some players may meet.
 func (r *Round) anyLegal(list []int) bool {
 	for k, i := range list {
-		if slices.ContainsFunc(list[:k], func(j int) bool { return r.Legal(i, j) }) {
+		if slices.ContainsFunc(list[:k], func(j int) bool { return r.Field.Legal(i, j) }) {
 			return true
 		}
 	}
@@ -250,13 +253,13 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 		return nil
 	}
 	before, rounds, most := r.Before(bye), 0, weighed
-	if len(r.Present) > small {
+	if len(r.Field.Present) > small {
 		most = few
 	}
-	if r.Partner(bye) == bye && len(before) > 0 { // the arbiter gives it
-		x := r.given(bye)
-		return []explain.Verdict{{Asked: r.IDs(before), Kind: illegal([]explain.Violation{x}), Article: x.Article,
-			Words: r.say(r.Violation(&x))}}
+	if r.Field.Partner(bye) == bye && len(before) > 0 { // the arbiter gives it
+		x := r.Field.given(bye)
+		return []explain.Verdict{{Asked: r.Field.IDs(before), Kind: illegal([]explain.Violation{x}), Article: x.Article,
+			Words: r.Field.say(r.Field.Violation(&x))}}
 	}
 	for _, i := range before {
 		if len(r.violations(i, i)) == 0 {
@@ -264,7 +267,7 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 				continue
 			}
 		}
-		v := r.answer("bye", r.Present[i])
+		v := r.answer("bye", r.Field.Present[i])
 		if v.Kind == explain.KindIllegal || v.Kind == explain.KindRuled {
 			v.Article = v.Violations[0].Article
 		}
@@ -272,7 +275,7 @@ func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
 		if !found {
 			because, _ = words.Message(v.Words).Get("why").(words.Message)
 		}
-		list = append(list, explain.Verdict{Asked: v.Asked, Kind: v.Kind, Article: v.Article, Words: r.say(because)})
+		list = append(list, explain.Verdict{Asked: v.Asked, Kind: v.Kind, Article: v.Article, Words: r.Field.say(because)})
 	}
 	return list
 }

@@ -137,7 +137,7 @@ func TestRead(t *testing.T) {
 		}
 		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{},
 			func(r *verdict.Round) (list []explain.Violation, _ error) {
-				s, list = r.Read(read(test.round))
+				s, list = r.Field.Read(read(test.round))
 				return list, nil
 			})
 		if got := fmt.Sprint(s.Mate, s.White, s.Bye); got != test.seating {

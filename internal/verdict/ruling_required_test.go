@@ -122,7 +122,7 @@ func TestWhichRuling(t *testing.T) {
 func TestRequiredOrder(t *testing.T) {
 	for _, required := range [][][2]pairing.ID{{{"A", "C"}, {"D", "B"}}, {{"D", "B"}, {"A", "C"}}} {
 		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
-		r.Required = required
+		r.Field.Required = required
 		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{},
 			func(r *verdict.Round) (explain.Verdict, error) {
 				return r.Question(explain.Meet("A", "B"))

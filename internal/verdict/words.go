@@ -141,22 +141,22 @@ func (r *Round) said(v explain.Verdict, q Question) explain.Verdict {
 	var text words.Message
 	switch v.Kind {
 	case explain.KindNothing:
-		text = words.Say("verdict.nothing."+q.about, "n", len(r.Present))
+		text = words.Say("verdict.nothing."+q.about, "n", len(r.Field.Present))
 	case explain.KindNoPairing:
-		v.Evidence = r.Proof(r.Err)
-		text = words.Say("verdict.nopairing", "why", r.claim(v.Evidence))
+		v.Evidence = r.Field.Proof(r.Err)
+		text = words.Say("verdict.nopairing", "why", r.Field.claim(v.Evidence))
 	case explain.KindIllegal:
 		v.Kind = illegal(v.Violations)
 		text = r.excludes(&v, q)
 	case explain.KindCompletion:
-		why := r.claim(v.Evidence)
+		why := r.Field.claim(v.Evidence)
 		if len(v.Violations) > 0 {
-			why = r.Violation(&v.Violations[0])
+			why = r.Field.Violation(&v.Violations[0])
 		}
-		text = words.Say("verdict", "if", r.lead(q, words.Message{}), "reason",
+		text = words.Say("verdict", "if", r.Field.lead(q, words.Message{}), "reason",
 			words.Say("uncompleted", "why", why, "article", v.Article))
 	}
-	v.Words = r.say(text)
+	v.Words = r.Field.say(text)
 	return v
 }
 
@@ -170,9 +170,9 @@ func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
 	case x.What != "required":
 	case q.Float:
 		key = map[bool]string{false: "verdict.stays", true: "verdict.floats"}[q.So]
-		return words.Say(key, "a", r.Name(q.players[0]), "why", why)
+		return words.Say(key, "a", r.Field.Name(q.players[0]), "why", why)
 	case q.So && v.Kind == explain.KindIllegal:
-		return words.Say("verdict.required."+q.about, "a", r.Name(q.players[0]), "note", visible.Text(x.Note))
+		return words.Say("verdict.required."+q.about, "a", r.Field.Name(q.players[0]), "note", visible.Text(x.Note))
 	}
 	return words.Say(key, "why", why)
 }
@@ -180,19 +180,19 @@ func (r *Round) excludes(v *explain.Verdict, q Question) words.Message {
 // parted says that in the other round, which some asked for, others meet than those who meet if as few as possible
 // do of all that the arbiter keeps apart.
 func (r *Round) parted(v *explain.Verdict, q Question, theirs *Seating) words.Message {
-	i := r.place(v.Violations[0].Players[0])
-	then := words.Say("would have the bye", "player", r.name(i))
+	i := r.Field.place(v.Violations[0].Players[0])
+	then := words.Say("would have the bye", "player", r.Field.name(i))
 	if j := theirs.Mate[i]; i != j {
-		then = r.meets(i, j)
+		then = r.Field.meets(i, j)
 	}
-	return words.Say("verdict", "if", r.lead(q, words.Message{}), "then", then, "reason", r.against(v))
+	return words.Say("verdict", "if", r.Field.lead(q, words.Message{}), "then", then, "reason", r.against(v))
 }
 
 // against lists what makes a round illegal.
 func (r *Round) against(v *explain.Verdict) words.Message {
 	parts := make([]any, len(v.Violations))
 	for i := range v.Violations {
-		parts[i] = r.Violation(&v.Violations[i])
+		parts[i] = r.Field.Violation(&v.Violations[i])
 	}
 	return words.Say("list", "list", parts)
 }
@@ -252,7 +252,7 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	reason, compared := x.clause(v), x.compared(v)
 	var where, then words.Message
 	switch {
-	case slices.ContainsFunc(x.Stages, func(s Stage) bool { return s.Kind == "round" }): // it is paired at once
+	case slices.ContainsFunc(x.Round.Stages, func(s Stage) bool { return s.Kind == "round" }): // it is paired at once
 	case x.Stage.Kind == "":
 		where = words.Say("before the brackets")
 	default:
@@ -262,11 +262,12 @@ func (x *Contrast) sentence(v *explain.Verdict) words.Message {
 	case bye && x.about == "bye":
 		return words.Say("verdict", "reason", reason, "compared", compared, "where", where)
 	case bye:
-		then = words.Say("would have the bye", "player", x.name(x.Their.Floaters[0]))
+		then = words.Say("would have the bye", "player", x.Round.Field.name(x.Their.Floaters[0]))
 	case v.Kind == explain.KindOrder && v.Player != "" && !slices.Contains(x.players, v.Player):
-		then = x.meets(x.order.Player, x.theirs.Mate[x.order.Player])
+		then = x.Round.Field.meets(x.order.Player, x.theirs.Mate[x.order.Player])
 	}
-	return words.Say("verdict", "reason", reason, "compared", compared, "if", x.lead(x.Question, where), "then", then)
+	return words.Say("verdict", "reason", reason, "compared", compared, "if",
+		x.Round.Field.lead(x.Question, where), "then", then)
 }
 
 // ofBye reports whether what decides, before the brackets, is about who has the bye.
@@ -306,11 +307,11 @@ func (x *Contrast) compared(v *explain.Verdict) words.Message {
 		func(id pairing.ID) bool { return slices.Contains(named, id) }) {
 		return words.Message{}
 	}
-	ours := words.Pairs(v.OursPairs, x.Name)
+	ours := words.Pairs(v.OursPairs, x.Round.Field.Name)
 	if len(ours) == 0 {
 		ours = []any{words.Say("no pair")}
 	}
-	return words.Say("compared", "theirs", words.Pairs(v.TheirsPairs, x.Name), "ours", ours)
+	return words.Say("compared", "theirs", words.Pairs(v.TheirsPairs, x.Round.Field.Name), "ours", ours)
 }
 
 // clause is the reason alone, with its rule.
@@ -332,7 +333,7 @@ func (x *Contrast) clause(v *explain.Verdict) words.Message {
 // every criterion before the order, those farther down the field first; and what they measure.
 func (x *Contrast) among(m words.Message) words.Message {
 	var alike []any
-	same := x.CanHaveBye()
+	same := x.Round.CanHaveBye()
 	for k := range x.Criteria {
 		c := &x.Criteria[k]
 		ours := c.Measure(x.Stage.Ours)
@@ -343,7 +344,7 @@ func (x *Contrast) among(m words.Message) words.Message {
 		alike = append(alike, words.Say(c.Name+": alike", "n", n, "ours", c.show(n)))
 	}
 	slices.Reverse(same)
-	return m.With("alike", alike).With("those", x.Called(same...))
+	return m.With("alike", alike).With("those", x.Round.Field.Called(same...))
 }
 
 // worse is the sentence of the criterion that decides: that of its own, or the words at its name with the
@@ -357,12 +358,13 @@ func (x *Contrast) worse() words.Message {
 	for at < len(ours) && ours[at] == theirs[at] {
 		at++
 	}
-	who, whose := x.called(x.Theirs.Shares), x.called(x.Ours.Shares)
+	who, whose := x.Round.Field.called(x.Theirs.Shares), x.Round.Field.called(x.Ours.Shares)
 	switch {
 	case x.Theirs.Form == List:
 		return x.larger(ours, theirs, at)
 	case x.ofBye(): // to whom the bye must go
-		return words.Say(c.Name+": worse", "who", x.name(x.Stage.Ours.Floaters[0]), "ours", c.show(ours[0]), "theirs",
+		return words.Say(c.Name+": worse", "who", x.Round.Field.name(x.Stage.Ours.Floaters[0]), "ours",
+			c.show(ours[0]), "theirs",
 			c.show(theirs[0]))
 	case x.Theirs.Form == Sum:
 		m, none := instead(ours[0])
@@ -406,8 +408,9 @@ func (x *Contrast) larger(ours, theirs []int, at int) words.Message {
 	default:
 		none = words.Say("none.avoided")
 	}
-	return words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who", x.called(who), "count",
-		max(1, len(who)), "ours", shown, "whose", x.called(whose), "none", none, "equal", equal)
+	return words.Say(c.Name+": worse", "n", theirs[at], "theirs", c.show(theirs[at]), "who",
+		x.Round.Field.called(who), "count",
+		max(1, len(who)), "ours", shown, "whose", x.Round.Field.called(whose), "none", none, "equal", equal)
 }
 
 // holders returns those who hold an amount in a candidate, and notes of whom it is because they

@@ -154,7 +154,8 @@ func TestSentences(t *testing.T) {
 	once := twice.Measure
 	twice.Measure = func(c verdict.Candidate) verdict.Amount {
 		a := once(c)
-		a.Shares = []verdict.Share{{Place: 0, Amount: a.Compared[0]}, {Place: 1, Amount: a.Compared[0]}, {Place: 2, Amount: 9}}
+		a.Shares = []verdict.Share{{Place: 0, Amount: a.Compared[0]},
+			{Place: 1, Amount: a.Compared[0]}, {Place: 2, Amount: 9}}
 		return a
 	}
 	tie := verdict.Criterion{Words: verdict.Words{Article: "C7", Name: "x"},
@@ -173,8 +174,9 @@ func TestSentences(t *testing.T) {
 			"Bracket 1 (1.5): in the other round, 3 players (Dia) would float down, which the prescribed round avoids (C12)."},
 		{"normal", several, served, "Bracket 1 (1.5): in the other round, 3 players (Bob, Dia and Eve) would float down, " +
 			"instead of 2 (Ann and Cem) (C6)."},
-		{"normal", twice, served, "Bracket 1 (1.5): in the other round, a score difference would be 4 points (Ann and Bob), " +
-			"instead of 3 (Ann and Bob) (C6)."},
+		{"normal", twice, served,
+			"Bracket 1 (1.5): in the other round, a score difference would be 4 points (Ann and Bob), " +
+				"instead of 3 (Ann and Bob) (C6)."},
 		{"PPB", number("upfloaters"), served, "Bracket 1 (1.5, PPB): in the other round, 3 upfloaters (Dia) would be " +
 			"needed, which the prescribed round avoids (C12)."},
 		{"round", list(nil, []int{3}, []int{4}), served,
@@ -332,7 +334,7 @@ func TestBeforeTheBrackets(t *testing.T) {
 // TestKeptApartHaveToMeet asks about two who meet though the arbiter would keep them apart, since nobody else is left.
 func TestKeptApartHaveToMeet(t *testing.T) {
 	r := bracket("normal", verdict.Criterion{}, verdict.Order{})
-	r.Required = [][2]pairing.ID{{"A", "C"}}
+	r.Field.Required = [][2]pairing.ID{{"A", "C"}}
 	event := pairing.Tournament{Rulings: []pairing.Ruling{{Kind: pairing.Apart,
 		Players: [2]pairing.ID{"C", "A"}, Note: "club"}}}
 	v, err := verdict.Ask(context.Background(), opened(r), event, func(r *verdict.Round) (explain.Verdict, error) {
@@ -358,7 +360,8 @@ func TestReports(t *testing.T) {
 		{func(i, j int) bool { return i+j != 4 }, false, "[]"},
 	} {
 		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
-		r.Legal, r.MayBye, r.Err = test.legal, func(i int) bool { return test.bye && i == 2 }, pairing.ErrNoPairing
+		r.Field.Legal, r.Field.MayBye, r.Err = test.legal,
+			func(i int) bool { return test.bye && i == 2 }, pairing.ErrNoPairing
 		r.Tell = func(*verdict.Round) { t.Error("there is no round to tell of") }
 		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
 		got := []any{}

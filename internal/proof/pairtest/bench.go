@@ -102,8 +102,8 @@ func BenchmarkOpens(b *testing.B, p pairing.Pairer, million bool) {
 	}
 }
 
-// BenchmarkRounds times the rounds, from one on, of opens of nine rounds that [Open] plays, one operation being one call
-// of Pair. It prints the memory that is allocated.
+// BenchmarkRounds times the rounds, from one on, of opens of nine rounds that [Open] plays, one operation being one
+// call of Pair. It prints the memory that is allocated.
 func BenchmarkRounds(b *testing.B, p pairing.Pairer, seed uint64, first int, sizes ...int) {
 	for _, players := range sizes {
 		benchmarkOpen(b, p, players, seed, first, func(b *testing.B, t pairing.Tournament) {
