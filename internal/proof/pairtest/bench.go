@@ -115,7 +115,9 @@ func BenchmarkRounds(b *testing.B, p pairing.Pairer, seed uint64, first int, siz
 // BenchmarkOpenReasons is [BenchmarkReasons] of the rounds, from one on, of such opens.
 func BenchmarkOpenReasons(b *testing.B, e explain.Explainer, seed uint64, first int) {
 	for _, players := range []int{51, 1001, 10001} {
-		benchmarkOpen(b, e, players, seed, first, func(b *testing.B, t pairing.Tournament) { BenchmarkReasons(b, e, t) })
+		benchmarkOpen(b, e, players, seed, first, func(b *testing.B, t pairing.Tournament) {
+			BenchmarkReasons(b, e, t)
+		})
 	}
 }
 
