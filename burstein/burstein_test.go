@@ -41,11 +41,7 @@ func (alone) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, err
 
 // fieldOf makes players p1, p2, ….
 func fieldOf(n int) pairing.Tournament {
-	t := pairing.Tournament{Planned: 9}
-	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprint("p", i+1))})
-	}
-	return t
+	return pairing.Tournament{Planned: 9, Players: pairtest.Entrants(n, "p%d")}
 }
 
 // Half of the rounds planned are seeding rounds, but no more than four (1.6).

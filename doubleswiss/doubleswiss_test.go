@@ -16,9 +16,7 @@ import (
 
 // fieldOf gives players 1, 2 and so on, before round 1.
 func fieldOf(players int) (t pairing.Tournament) {
-	for i := range players {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(string(rune('1' + i)))})
-	}
+	t.Players = pairtest.Entrants(players, "%d")
 	t.Planned = 7
 	return t
 }

@@ -29,11 +29,8 @@ func settings(rng *rand.Rand) (p Pairer) {
 }
 
 // entrants returns a list of so many.
-func entrants(n int) (t pairing.Tournament) {
-	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprintf("p%02d", i+1))})
-	}
-	return t
+func entrants(n int) pairing.Tournament {
+	return pairing.Tournament{Players: pairtest.Entrants(n, "p%02d")}
 }
 
 // results are those that somebody wins, and how often they are drawn; the rest is a forfeit by both.

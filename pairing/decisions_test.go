@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -549,9 +548,7 @@ func TestSetPoints(t *testing.T) {
 // that round there are none, and what was paired without them is not accused.
 func TestFirstPoints(t *testing.T) {
 	tour := pairing.Tournament{Planned: 5, Scoring: pairing.NewScoring(20, 10, 0)}
-	for i := range 8 {
-		tour.Players = append(tour.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-	}
+	tour.Players = pairtest.Entrants(8, "%d")
 	for range 3 {
 		round, err := team.Pairer{}.Pair(context.Background(), tour)
 		must(err)

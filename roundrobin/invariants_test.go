@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 )
@@ -69,9 +70,7 @@ func TestInvariants(t *testing.T) {
 // played plays a whole event: its rounds are those of the schedule.
 func played(t *rapid.T, p roundrobin.Pairer, n int, s roundrobin.Schedule) {
 	var event pairing.Tournament
-	for i := range n {
-		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-	}
+	event.Players = pairtest.Entrants(n, "%d")
 	for r := 0; ; r++ {
 		round, err := p.Pair(context.Background(), event)
 		if errors.Is(err, pairing.ErrFinished) && r == len(s.Slots) {

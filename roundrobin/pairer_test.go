@@ -20,11 +20,7 @@ import (
 
 // field of n players, p1 to pn.
 func players(n int) pairing.Tournament {
-	var t pairing.Tournament
-	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprintf("p%d", i+1))})
-	}
-	return t
+	return pairing.Tournament{Players: pairtest.Entrants(n, "p%d")}
 }
 
 // play records the next rounds of a tournament, with random results, until the

@@ -56,11 +56,8 @@ func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
 }
 
 // entrants returns a list of so many.
-func entrants(n int) (t pairing.Tournament) {
-	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(fmt.Sprintf("p%02d", i+1))})
-	}
-	return t
+func entrants(n int) pairing.Tournament {
+	return pairing.Tournament{Players: pairtest.Entrants(n, "p%02d")}
 }
 
 // results are those that games have, the usual ones more often.

@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -18,9 +18,7 @@ func TestCycles(t *testing.T) {
 	for _, method := range roundrobin.Methods() {
 		for n := 3; n <= 10; n++ {
 			e := &systems.Event{Config: systems.Config{System: "roundrobin", Method: method}}
-			for i := range n {
-				e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-			}
+			e.Tournament.Players = pairtest.Entrants(n, "%d")
 			for {
 				round, err := e.Pair(context.Background())
 				if errors.Is(err, pairing.ErrFinished) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/systems"
@@ -17,9 +18,7 @@ func TestDoubts(t *testing.T) {
 	event := func(system string, n, planned int, s pairing.Scoring) *systems.Event {
 		e := &systems.Event{Config: systems.Config{System: system},
 			File: trf.File{Tournament: pairing.Tournament{Planned: planned, Scoring: s}}}
-		for i := range n {
-			e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-		}
+		e.Tournament.Players = pairtest.Entrants(n, "%d")
 		return e
 	}
 	scoring := func(win, draw, loss, bye pairing.Points) pairing.Scoring {
@@ -69,9 +68,7 @@ func TestOtherEdition(t *testing.T) {
 	ctx := context.Background()
 	e := &systems.Event{Config: systems.Config{System: "dutch", Edition: 2017},
 		File: trf.File{Tournament: pairing.Tournament{Planned: 9}}}
-	for i := range 14 {
-		e.Tournament.Players = append(e.Tournament.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-	}
+	e.Tournament.Players = pairtest.Entrants(14, "%d")
 	for k := range 9 {
 		round, err := e.Pair(ctx)
 		if err != nil {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -117,11 +118,7 @@ func id(seed int) pairing.ID { return pairing.ID(strconv.Itoa(seed)) }
 
 // seeded returns n players named by their seeds.
 func seeded(n int) pairing.Tournament {
-	var t pairing.Tournament
-	for seed := 1; seed <= n; seed++ {
-		t.Players = append(t.Players, pairing.Player{ID: id(seed)})
-	}
-	return t
+	return pairing.Tournament{Players: pairtest.Entrants(n, "%d")}
 }
 
 // Every round of the stored tournaments: pairing order, bye, rounds forgotten,

@@ -12,9 +12,7 @@ import (
 
 // teamsOf returns an event of teams 1, 2 and so on, before round 1.
 func teamsOf(teams int) (t pairing.Tournament) {
-	for i := range teams {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(string(rune('1' + i)))})
-	}
+	t.Players = pairtest.Entrants(teams, "%d")
 	t.Scoring, t.Planned = pairing.NewScoring(20, 10, 0), 7
 	return t
 }

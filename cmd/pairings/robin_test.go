@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 	"github.com/seed22f6c9b8/pairings/roundrobin"
@@ -64,9 +65,7 @@ func TestRoundRobinDeclared(t *testing.T) {
 func scheduled(t *testing.T, line string, n, cycles int, p roundrobin.Pairer) string {
 	t.Helper()
 	var event pairing.Tournament
-	for i := range n {
-		event.Players = append(event.Players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-	}
+	event.Players = pairtest.Entrants(n, "%d")
 	p.Cycles = cycles
 	for {
 		r, err := p.Pair(context.Background(), event)

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -216,9 +215,7 @@ func TestNewFieldRefuses(t *testing.T) {
 func TestBarredByMany(t *testing.T) {
 	const n = 705 // a word of 64 for the last one
 	tournament := pairing.Tournament{}
-	for i := range n {
-		tournament.Players = append(tournament.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1))})
-	}
+	tournament.Players = pairtest.Entrants(n, "%d")
 	club := make([]int, n) // 0 for none
 	from := 3
 	for number, size := range []int{200, 65, 36, 35, 34, 33, 24, 23, 20, 18, 17, 16, 2} {

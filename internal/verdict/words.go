@@ -363,9 +363,8 @@ func (x *Contrast) worse() words.Message {
 	case x.Theirs.Form == List:
 		return x.larger(ours, theirs, at)
 	case x.ofBye(): // to whom the bye must go
-		return words.Say(c.Name+": worse", "who", x.Round.Field.name(x.Stage.Ours.Floaters[0]), "ours",
-			c.show(ours[0]), "theirs",
-			c.show(theirs[0]))
+		return words.Say(c.Name+": worse", "who", x.Round.Field.name(x.Stage.Ours.Floaters[0]), "n", ours[0], "m", theirs[0],
+			"ours", c.show(ours[0]), "theirs", c.show(theirs[0]))
 	case x.Theirs.Form == Sum:
 		m, none := instead(ours[0])
 		return words.Say(c.Name+": worse", "n", theirs[0], "theirs", c.show(theirs[0]), "ours", c.show(ours[0]), "who", who,

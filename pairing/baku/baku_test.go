@@ -4,7 +4,6 @@ import (
 	"errors"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -19,11 +18,7 @@ import (
 
 // field returns a tournament of n players, named by their numbers.
 func field(n, planned int) pairing.Tournament {
-	t := pairing.Tournament{Planned: planned}
-	for i := range n {
-		t.Players = append(t.Players, pairing.Player{ID: pairing.ID(strconv.Itoa(i + 1))})
-	}
-	return t
+	return pairing.Tournament{Planned: planned, Players: pairtest.Entrants(n, "%d")}
 }
 
 // playOne records round 1: neighbours who have not asked for a bye draw.

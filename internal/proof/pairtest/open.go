@@ -3,6 +3,7 @@ package pairtest
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -156,4 +157,12 @@ func Outcome(random uint64, whiteIsStronger bool) pairing.Result {
 		return pairing.WhiteWins
 	}
 	return pairing.BlackWins
+}
+
+// Entrants returns so many players without ratings, whose IDs are their pairing numbers in a format.
+func Entrants(n int, format string) (list []pairing.Player) {
+	for i := range n {
+		list = append(list, pairing.Player{ID: pairing.ID(fmt.Sprintf(format, i+1))})
+	}
+	return list
 }

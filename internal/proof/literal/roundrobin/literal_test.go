@@ -15,11 +15,8 @@ import (
 )
 
 // field returns n players, numbered from 1.
-func field(n int) (players []pairing.Player) {
-	for i := range n {
-		players = append(players, pairing.Player{ID: pairing.ID(fmt.Sprint(i + 1))})
-	}
-	return players
+func field(n int) []pairing.Player {
+	return pairtest.Entrants(n, "%d")
 }
 
 // The table for five or six players, as the Handbook prints it.
