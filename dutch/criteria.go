@@ -51,7 +51,7 @@ type setting struct {
 }
 
 // criteria2026 are the quality criteria of the 2026 edition. C1 and C3 are in
-// [scoregroup.Completion.Legal], C2 in [scoregroup.Field.BarsSince2026], C4 in [pair2026], C5 in [field.complete].
+// [scoregroup.Completion.Legal], C2 in [scoregroup.Field.BarsSince2026], C4 in [pair2026], C5 in [walk.pair].
 var criteria2026 = []criterion{
 	{name: "C6", called: "downfloaters",
 		out: downfloaters},
@@ -168,7 +168,7 @@ func leftOver(s *setting, p *player) int {
 	return 1
 }
 
-// beyond is more than any difference of scores ([pairing.MaxScore]).
+// beyond is more than any difference of scores, as tournaments are validated.
 const beyond = 1 << 30
 
 // leftOverScore is 2017 C.7 and 2026 C8, second part: the score of a player that the following

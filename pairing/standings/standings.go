@@ -47,8 +47,7 @@ type Rules struct {
 	// Teams says that the players are teams (11.1); nil for individuals.
 	Teams *Teams `json:"teams,omitempty"`
 
-	// Lang is that of the words of columns and of Explain, one of [explain.Languages]; ""
-	// is English.
+	// Lang is that of the words of columns and of Explain, one of those that explain.Languages lists; "" is English.
 	Lang string `json:"language,omitempty"`
 }
 

@@ -19,7 +19,7 @@
 // constant cannot be changed in that way, and stays. Each test runs once by itself
 // to see what it reaches and what it costs; a mutant meets the cheap tests first.
 //
-// The exit status is 1 if a mutant survives that no entry of [explained] fits: there,
+// The exit status is 1 if a mutant survives that no entry of the folder explained fits: there,
 // functions and kinds of mutants of them stand below the reason why these change no
 // answer. An entry that no mutant fits any more is an error too, and so is one of which
 // all mutants have been tried and were killed.
