@@ -7,9 +7,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/swiss"
 )
 
-// Idle returns the function that says how somebody who has no game and no bye spends a recorded round, 1-based, as the
-// Idle of sheet.Event does: "out" of an elimination, a bracket or a Swiss; "through" in a Swiss; or "waits" for the next
-// match of a bracket. It says "" of everybody else, and where the system does not tell.
+// Idle returns the function that says how somebody without a game and a bye spends a recorded round, 1-based, as the
+// Idle of sheet.Event does: "out" of an elimination, a bracket or a Swiss; "through" in a Swiss; or "waits" for the
+// next match of a bracket. It says "" of everybody else, and where the system does not tell.
 func (e *Event) Idle(round int) func(pairing.ID) string {
 	is := map[pairing.ID]string{}
 	say := func(id pairing.ID) string { return is[id] }
