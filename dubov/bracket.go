@@ -9,29 +9,29 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
-// A role says what the shifts of B.4 have made of a member of a bracket. S is
+// A label says what the shifts of B.4 have made of a member of a bracket. S is
 // the smaller subgroup (G1 if both have the same size), L the larger one.
-type role = lexicographic.Label
+type label = lexicographic.Label
 
 const (
-	undecided      role = iota
-	smallUndecided      // of S, and stays there or is shifted
-	smallStays          // of S
-	smallShifts         // of S, shifted to L: a member of X
-	largeUndecided      // of L, and stays there or is shifted
-	largeStays          // of L
-	largeShifts         // of L, shifted to S: a member of Y
-	roles
+	undecided      label = iota
+	smallUndecided       // of S, and stays there or is shifted
+	smallStays           // of S
+	smallShifts          // of S, shifted to L: a member of X
+	largeUndecided       // of L, and stays there or is shifted
+	largeStays           // of L
+	largeShifts          // of L, shifted to S: a member of Y
+	labels
 )
 
-// meets says which roles may be paired with each other. In a legal pairing with
+// meets says which labels may be paired with each other. In a legal pairing with
 // the fewest pairs inside S, every pair inside S has exactly one member of X and
 // every pair inside L exactly one member of Y, and no other pair has any: that
 // is what makes the pairing one between the two subgroups as they are after the
 // shifts. (A member of X against one of Y would be such a pairing as well, but it
 // would have one pair inside S less than the fewest.) Who is not decided may meet
 // everybody whom he may meet after either decision: decisions only take away.
-var meets = [roles][roles]bool{
+var meets = [labels][labels]bool{
 	smallUndecided: {smallUndecided: true, smallStays: true, smallShifts: true, largeUndecided: true, largeStays: true},
 	smallStays:     {smallUndecided: true, smallShifts: true, largeUndecided: true, largeStays: true},
 	smallShifts:    {smallUndecided: true, smallStays: true},
@@ -40,11 +40,11 @@ var meets = [roles][roles]bool{
 	largeShifts:    {largeUndecided: true, largeStays: true},
 }
 
-var allowsRoles = lexicographic.NewPermits(int(roles), meetings,
-	func(u, v role, _ lexicographic.Role) bool { return meets[u][v] })
+var permits = lexicographic.NewPermits(int(labels), roles,
+	func(u, v label, _ lexicographic.Role) bool { return meets[u][v] })
 
-// meetings is the number of roles that two members can be matched in: they meet, or not.
-const meetings = int(lexicographic.Together) + 1
+// roles is the number of roles that two members can be matched in: they meet, or not.
+const roles = int(lexicographic.Together) + 1
 
 // A bracket is a set of players to be paired with each other (A.3). Its members
 // are named by their places in it, other players by their places in the field.
@@ -106,7 +106,7 @@ func (b *bracket) byARO(i, j int) int {
 
 // transpose is B.5 and B.6: S1 is G1 by ARO, and each of its members in turn
 // meets the first of the remaining G2, by initial ranking (D.3), who is legal for
-// him and leaves the others a legal pairing. The roles make sure that pairs are
+// him and leaves the others a legal pairing. The labels make sure that pairs are
 // between the two subgroups, so that the matching of B.4 is the one to start
 // from.
 func (b *bracket) transpose() {

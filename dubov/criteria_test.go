@@ -118,20 +118,20 @@ func seated(pairs string) (r pairing.Round) {
 // Decisions about members only take pairs away, none of which comes back: optima are kept
 // up by that. Pairs are pairs from either side.
 func TestDecisionsTakeAway(t *testing.T) {
-	for before, after := range map[role][]role{smallUndecided: {smallStays, smallShifts},
+	for before, after := range map[label][]label{smallUndecided: {smallStays, smallShifts},
 		largeUndecided: {largeShifts, largeStays}} {
 		for _, decided := range after {
-			for other := undecided; other < roles; other++ {
+			for other := undecided; other < labels; other++ {
 				if meets[decided][other] && !meets[before][other] {
-					t.Errorf("role %d may meet %d, and role %d, from which it came, may not", decided, other, before)
+					t.Errorf("label %d may meet %d, and label %d, from which it came, may not", decided, other, before)
 				}
 			}
 		}
 	}
-	for a := undecided; a < roles; a++ {
-		for b := undecided; b < roles; b++ {
+	for a := undecided; a < labels; a++ {
+		for b := undecided; b < labels; b++ {
 			if meets[a][b] != meets[b][a] {
-				t.Errorf("role %d may meet %d from one side only", a, b)
+				t.Errorf("label %d may meet %d from one side only", a, b)
 			}
 		}
 	}

@@ -107,8 +107,8 @@ func (b *bracket) stage() verdict.Stage {
 		Groups: []verdict.Group{
 			{Name: "residents", Places: b.residents}, {Name: "upfloaters", Places: b.Floaters},
 			{Name: "G1", Places: b.places(g1)}, {Name: "G2", Places: b.places(g2)},
-			{Name: "first shift", Places: b.inRole(b.small, smallShifts)},
-			{Name: "second shift", Places: b.inRole(b.large, largeShifts)}, {Name: "S1", Places: b.s1},
+			{Name: "first shift", Places: b.labeled(b.small, smallShifts)},
+			{Name: "second shift", Places: b.labeled(b.large, largeShifts)}, {Name: "S1", Places: b.s1},
 			{Name: "T2", Places: b.t2},
 		},
 		Facts: []explain.Value{verdict.Fact("smaller subgroup", smaller)},

@@ -27,10 +27,10 @@ func (b *bracket) compareOrder(theirs verdict.Candidate) verdict.Order {
 			Words: words.Say("order.inside", "n", len(small), "m", b.shifted),
 		}
 	}
-	if x := b.inRole(b.small, smallShifts); !slices.Equal(x, small) {
+	if x := b.labeled(b.small, smallShifts); !slices.Equal(x, small) {
 		return b.compareShifts("first shift", x, small, b.small)
 	}
-	if y := b.inRole(b.large, largeShifts); !slices.Equal(y, large) {
+	if y := b.labeled(b.large, largeShifts); !slices.Equal(y, large) {
 		return b.compareShifts("second shift", y, large, b.large)
 	}
 	return b.compareTranspositions(theirs)
@@ -69,8 +69,8 @@ func (b *bracket) givenAway(c verdict.Candidate) (small, large []int) {
 	return small, large
 }
 
-// inRole returns those of a list of members who have a role, as places in the field.
-func (b *bracket) inRole(list []int, r role) (places []int) {
+// labeled returns those of a list of members who have a label, as places in the field.
+func (b *bracket) labeled(list []int, r label) (places []int) {
 	for _, i := range list {
 		if b.o.LabelOf(i) == r {
 			places = append(places, b.members[i])

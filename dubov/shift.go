@@ -39,7 +39,7 @@ func middleOut(list []int) []int {
 }
 
 // shift is B.4. It finds the legal pairings of the bracket with the fewest pairs inside
-// S, decides all roles, and leaves in b.o the pairings between the subgroups as they are
+// S, decides all labels, and leaves in b.o the pairings between the subgroups as they are
 // afterwards. With the fewest pairs inside S those inside L are the fewest too, and so
 // the best value of C7 is reached.
 func (b *bracket) shift() {
@@ -56,10 +56,10 @@ func (b *bracket) shift() {
 // subgroup a member is, and which colour it must have.
 func (b *bracket) problem() *lexicographic.Problem {
 	p := &lexicographic.Problem{
-		Roles:    meetings,
+		Roles:    roles,
 		Barred:   func(u, v int) bool { return b.field.common.Barred(b.members[u], b.members[v]) }, // C1
 		Criteria: []lexicographic.Criterion{{Pair: true}},
-		Allows:   allowsRoles,
+		Allows:   permits,
 		Start:    b.guess(),
 		Search:   b.field.completion.Search,
 	}
@@ -123,7 +123,7 @@ func (b *bracket) secondShift() {
 
 // chooseShifted decides who of a subgroup is shifted, so many: the first of those, as yet undecided, who can meet
 // another one of it who is undecided.
-func (b *bracket) chooseShifted(group []int, n int, before, shifts, stays role) {
+func (b *bracket) chooseShifted(group []int, n int, before, shifts, stays label) {
 	b.o.Choose(group, n, func(_, j int) bool { return b.o.LabelOf(j) == before }, shifts, stays)
 }
 

@@ -14,12 +14,12 @@ import (
 // 1.9) amounts to.
 type walk struct {
 	field *field
-	scoregroup.Walk[*step]
+	scoregroup.Walk[*bracket]
 }
 
-// A step is one bracket of the round as it was paired. Players are named by their places
+// A bracket is one as it was paired. Players are named by their places
 // in the field, and all lists are in A.2 order.
-type step struct {
+type bracket struct {
 	kind            bracketKind
 	mdps, residents []int // residents of the CLB are all players below the PPB
 	scoregroup.Down
@@ -64,49 +64,50 @@ func (w *walk) pair(prescribed *walk) error {
 	if w.field.rules.byeScore != "" && w.field.completion.Bye >= 0 {
 		w.field.byeScore = w.field.players[w.field.completion.Bye].score
 	}
-	var before []*step
+	var before []*bracket
 	if prescribed != nil && prescribed.field.byeScore == w.field.byeScore {
 		before = prescribed.Brackets
 	}
-	w.Down(w.field.completion, w.field.common.Others(-1), before, func(mdps, residents, lower []int, was *step) *step {
-		s := &step{mdps: mdps, residents: residents, Down: scoregroup.Down{Lower: lower}}
-		switch n := len(w.Brackets); {
-		case n > 0 && w.Brackets[n-1].kind == penultimate:
-			s.kind, s.residents, s.Down.Lower = collapsed, slices.Concat(residents, lower), nil
-			s.Down.Candidate = w.pairLast(s, -1)
-		case len(lower) == 0:
-			s.kind, s.Down.Candidate = last, w.pairLast(s, -1)
-		default:
-			w.field.rules.pair(w, s)
-		}
-		if was != nil {
-			w.improve(s, was, prescribed)
-		}
-		return s
-	})
+	w.Down(w.field.completion, w.field.common.Others(-1), before,
+		func(mdps, residents, lower []int, was *bracket) *bracket {
+			b := &bracket{mdps: mdps, residents: residents, Down: scoregroup.Down{Lower: lower}}
+			switch n := len(w.Brackets); {
+			case n > 0 && w.Brackets[n-1].kind == penultimate:
+				b.kind, b.residents, b.Down.Lower = collapsed, slices.Concat(residents, lower), nil
+				b.Down.Candidate = w.pairLast(b, -1)
+			case len(lower) == 0:
+				b.kind, b.Down.Candidate = last, w.pairLast(b, -1)
+			default:
+				w.field.rules.pair(w, b)
+			}
+			if was != nil {
+				w.improve(b, was, prescribed)
+			}
+			return b
+		})
 	return nil
 }
 
 // pair2017 pairs a bracket without regard to completion, and if that is then not possible
 // again, as the PPB (A.9).
-func pair2017(w *walk, s *step) {
-	s.Down.Candidate, _ = w.pairFreely(s, -1)
-	if !w.field.completion.Completable(slices.Concat(s.Down.Floaters, s.Down.Lower), 0) {
-		discarded := s.Down.Candidate
-		s.kind, s.discarded, s.Down.Candidate = penultimate, &discarded, w.pairLast(s, -1)
+func pair2017(w *walk, b *bracket) {
+	b.Down.Candidate, _ = w.pairFreely(b, -1)
+	if !w.field.completion.Completable(slices.Concat(b.Down.Floaters, b.Down.Lower), 0) {
+		discarded := b.Down.Candidate
+		b.kind, b.discarded, b.Down.Candidate = penultimate, &discarded, w.pairLast(b, -1)
 	}
 }
 
 // pair2026 pairs a bracket so that the round can be completed (C4). Usually the bracket that
 // is best without that condition fulfils it, and is then the best with it.
-func pair2026(w *walk, s *step) {
-	if w.allFloat(s) {
-		s.Down.Floaters = slices.Concat(s.mdps, s.residents)
+func pair2026(w *walk, b *bracket) {
+	if w.allFloat(b) {
+		b.Down.Floaters = slices.Concat(b.mdps, b.residents)
 		return
 	}
 	var completes func() bool
-	if s.Down.Candidate, completes = w.pairFreely(s, -1); completes != nil && !completes() {
-		s.Down.Candidate = w.pairCompletely(s)
+	if b.Down.Candidate, completes = w.pairFreely(b, -1); completes != nil && !completes() {
+		b.Down.Candidate = w.pairCompletely(b)
 	}
 }
 
@@ -116,74 +117,74 @@ func pair2026(w *walk, s *step) {
 // must not float down, if that is not -1, does in any case. If those left over are so by one of
 // the pairings of the following bracket that come out as well as it can on its own, the bracket
 // needs no other condition.
-func (w *walk) pairFreely(s *step, stays int) (r verdict.Candidate, completes func() bool) {
-	b := w.field.bracket(s).withoutMustFloat()
-	b.stays = stays
-	next, deeper := w.field.common.CutScoregroup(s.Down.Lower)
-	n, unpairable := w.field.completion.LargestApart(b.members, b.mdps, 0).Unmatched(), b.withoutOpponent()
-	floaters := merged(b.mustFloat, unpairable)
-	b.single = n+len(b.mustFloat) == 1 && w.field.byeInReach(s)
+func (w *walk) pairFreely(b *bracket, stays int) (r verdict.Candidate, completes func() bool) {
+	p := w.field.problem(b).withoutMustFloat()
+	p.stays = stays
+	next, deeper := w.field.common.CutScoregroup(b.Down.Lower)
+	n, unpairable := w.field.completion.LargestApart(p.members, p.mdps, 0).Unmatched(), p.withoutOpponent()
+	floaters := merged(p.mustFloat, unpairable)
+	p.single = n+len(p.mustFloat) == 1 && w.field.byeInReach(b)
 	completed := func(left []int) bool { return w.field.completion.Completable(slices.Concat(left, deeper), len(left)) }
 	switch {
-	case n == len(b.members), slices.Contains(floaters, stays):
-		return verdict.Candidate{Floaters: merged(b.mustFloat, b.members)}, nil
+	case n == len(p.members), slices.Contains(floaters, stays):
+		return verdict.Candidate{Floaters: merged(p.mustFloat, p.members)}, nil
 	case n == len(unpairable):
-		return b.best(), func() bool { return completed(w.field.leftOver(s, floaters, false)) }
+		return p.best(), func() bool { return completed(w.field.leftOver(b, floaters, false)) }
 	case n == len(unpairable)+1:
-		l := b.look(next, floaters, scoregroup.Minus(b.members, unpairable))
-		b.outcomes = l.Outcomes(b.members)
-		r = b.best()
-		b.outcomes = nil
+		l := p.look(next, floaters, scoregroup.Minus(p.members, unpairable))
+		p.outcomes = l.Outcomes(p.members)
+		r = p.best()
+		p.outcomes = nil
 		if other := scoregroup.Minus(r.Floaters, floaters)[0]; l.Opponent(other) >= 0 { // it comes out well with it (C.7, C8)
 			return r, func() bool { return completed(l.LeftOver(other)) }
 		}
 	}
-	b.follow(next)
-	g := b.optimum()
+	p.follow(next)
+	g := p.optimum()
 	return g.generate(), func() bool { return completed(g.leftOver()) }
 }
 
 // leftOver returns the players that the scoregroup after a bracket leaves over if these players
 // float down into it: as it comes out as well as it can on its own, or so that the round is
 // complete.
-func (f *field) leftOver(s *step, floaters []int, complete bool) []int {
-	next, deeper := f.common.CutScoregroup(s.Down.Lower)
+func (f *field) leftOver(b *bracket, floaters []int, complete bool) []int {
+	next, deeper := f.common.CutScoregroup(b.Down.Lower)
 	if len(floaters) == 0 && f.completion.Largest(next).Unmatched() == 0 { // as most often
 		return nil
 	}
-	b := f.bracket(&step{mdps: floaters, residents: next})
-	b.criteria, b.onlyLeaves, b.finalNext = leftOverAlone, true, f.rules.noByes && len(deeper) == 0
+	p := f.problem(&bracket{mdps: floaters, residents: next})
+	p.criteria, p.onlyLeaves, p.finalNext = leftOverAlone, true, f.rules.noByes && len(deeper) == 0
 	if complete {
-		b.complete, b.deeper = true, deeper
-	} else if !b.finalNext {
-		b.withoutMustFloat()
+		p.complete, p.deeper = true, deeper
+	} else if !p.finalNext {
+		p.withoutMustFloat()
 	}
-	return b.best().Floaters
+	return p.best().Floaters
 }
 
 // pairWithout pairs a bracket once more so that one of its downfloaters does not float
 // down. It reports whether it has found the best candidate for that; it does not look for
 // one that leaves more downfloaters, or that takes all lower players to find.
-func (w *walk) pairWithout(s *step, stays int) (verdict.Candidate, bool) {
-	if s.kind == normal {
-		r, completes := w.pairFreely(s, stays)
-		return r, completes != nil && len(r.Floaters) == len(s.Down.Floaters) && completes()
+func (w *walk) pairWithout(b *bracket, stays int) (verdict.Candidate, bool) {
+	if b.kind == normal {
+		r, completes := w.pairFreely(b, stays)
+		return r, completes != nil && len(r.Floaters) == len(b.Down.Floaters) && completes()
 	}
-	r := w.pairLast(s, stays)
-	return r, len(r.Floaters) == len(s.Down.Floaters)
+	r := w.pairLast(b, stays)
+	return r, len(r.Floaters) == len(b.Down.Floaters)
 }
 
 // pairCompletely pairs a bracket together with all players below. Whether C9 applies
 // depends on the number of downfloaters, which the criteria before it decide.
-func (w *walk) pairCompletely(s *step) verdict.Candidate {
-	w.completeFrom(s)
-	b := w.field.bracket(s)
-	b.complete = true
-	b.following, b.deeper = w.field.common.CutScoregroup(s.Down.Lower)
-	r := b.best()
-	if len(r.Floaters) == 1 && w.field.byeInReach(s) {
-		b.single = true
-		r = b.best()
+func (w *walk) pairCompletely(b *bracket) verdict.Candidate {
+	w.completeFrom(b)
+	p := w.field.problem(b)
+	p.complete = true
+	p.following, p.deeper = w.field.common.CutScoregroup(b.Down.Lower)
+	r := p.best()
+	if len(r.Floaters) == 1 && w.field.byeInReach(b) {
+		p.single = true
+		r = p.best()
 	}
 	return r
 }
@@ -192,32 +193,32 @@ func (w *walk) pairCompletely(s *step) verdict.Candidate {
 // bye; or the PPB, whose downfloaters complete the round together with all lower players (C.4),
 // but do not meet each other there. If a player is given who must not float down, there may be no
 // such candidate.
-func (w *walk) pairLast(s *step, stays int) verdict.Candidate {
-	b := w.field.bracket(s)
-	b.complete, b.deeper, b.single, b.stays = true, s.Down.Lower, w.field.byeInReach(s), stays
-	return b.best()
+func (w *walk) pairLast(b *bracket, stays int) verdict.Candidate {
+	p := w.field.problem(b)
+	p.complete, p.deeper, p.single, p.stays = true, b.Down.Lower, w.field.byeInReach(b), stays
+	return p.best()
 }
 
 // byeInReach reports whether the only downfloater of a bracket can be the player
 // who will have the bye (C9).
-func (f *field) byeInReach(s *step) bool {
-	return len(f.players)%2 == 1 && f.byeScore >= f.players[s.residents[0]].score
+func (f *field) byeInReach(b *bracket) bool {
+	return len(f.players)%2 == 1 && f.byeScore >= f.players[b.residents[0]].score
 }
 
 // allFloat reports whether the round can only be completed if all members of the bracket
 // float down. The completion that is known most often has a pair of them.
-func (w *walk) allFloat(s *step) bool {
-	members := slices.Concat(s.mdps, s.residents)
+func (w *walk) allFloat(b *bracket) bool {
+	members := slices.Concat(b.mdps, b.residents)
 	if w.field.completion.Whole || slices.ContainsFunc(members, func(i int) bool {
 		_, member := slices.BinarySearch(members, w.field.completion.Mate[i])
 		return member && w.field.completion.Mate[i] != i
 	}) {
 		return false
 	}
-	m := w.completeFrom(s)
+	m := w.completeFrom(b)
 	all := scoregroup.Between(0, len(members))
-	for v := range s.residents {
-		if m.First(len(s.mdps)+v, all) >= 0 {
+	for v := range b.residents {
+		if m.First(len(b.mdps)+v, all) >= 0 {
 			return false
 		}
 	}
@@ -225,9 +226,9 @@ func (w *walk) allFloat(s *step) bool {
 }
 
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
-func (w *walk) completeFrom(s *step) *graph.Matcher {
-	all := slices.Concat(s.mdps, s.residents, s.Down.Lower)
-	m := w.field.completion.LargestApart(all, len(s.mdps), len(all)%2)
+func (w *walk) completeFrom(b *bracket) *graph.Matcher {
+	all := slices.Concat(b.mdps, b.residents, b.Down.Lower)
+	m := w.field.completion.LargestApart(all, len(b.mdps), len(all)%2)
 	w.field.completion.Remember(all, m)
 	return m
 }
@@ -250,7 +251,7 @@ func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 	return f.common.Seat(h, l, color), rule
 }
 
-// A bracket is one bracket about to be paired, as a problem of matching. Its
+// A problem is a bracket about to be paired, as a problem of matching. Its
 // vertices are
 //
 //   - the bracket's members in A.2 order, so that a member's BSN is its vertex
@@ -264,7 +265,7 @@ func (f *field) colors(a, b int) (seats scoregroup.Pair, rule int) {
 // member matched to a player of the following bracket floats down and is paired
 // there; a vertex matched to a deeper player or to the dummy is left over by the
 // bracket and by the following one.
-type bracket struct {
+type problem struct {
 	field *field
 	setting
 	members   []int // places in the field: MDPs, then residents
@@ -326,11 +327,11 @@ const (
 	roles    = int(leftover) + 1
 )
 
-// bracket makes the problem of pairing a bracket.
-func (f *field) bracket(s *step) *bracket {
-	_, deeper := f.common.CutScoregroup(s.Down.Lower)
-	return &bracket{field: f, members: slices.Concat(s.mdps, s.residents), mdps: len(s.mdps), stays: -1,
-		criteria: f.rules.criteria, setting: setting{lowest: f.players[s.residents[len(s.residents)-1]].score,
+// problem makes the problem of pairing a bracket.
+func (f *field) problem(b *bracket) *problem {
+	_, deeper := f.common.CutScoregroup(b.Down.Lower)
+	return &problem{field: f, members: slices.Concat(b.mdps, b.residents), mdps: len(b.mdps), stays: -1,
+		criteria: f.rules.criteria, setting: setting{lowest: f.players[b.residents[len(b.residents)-1]].score,
 			byeScore: f.byeScore, finalNext: f.rules.noByes && len(deeper) == 0}}
 }
 
@@ -350,36 +351,36 @@ func (f *field) bracket(s *step) *bracket {
 
 // withoutMustFloat takes those who must float out of a bracket whose candidates are all legal
 // pairings, and returns it.
-func (b *bracket) withoutMustFloat() *bracket {
-	if b.field.completion.Whole {
-		return b
+func (p *problem) withoutMustFloat() *problem {
+	if p.field.completion.Whole {
+		return p
 	}
-	pairable, mustFloat, _ := b.field.completion.MustFloat(b.members[:b.mdps], b.members[b.mdps:], b.mdps)
+	pairable, mustFloat, _ := p.field.completion.MustFloat(p.members[:p.mdps], p.members[p.mdps:], p.mdps)
 	if len(mustFloat) > 0 {
-		b.members, b.mdps, b.mustFloat = append(pairable, b.members[b.mdps:]...), len(pairable), mustFloat
+		p.members, p.mdps, p.mustFloat = append(pairable, p.members[p.mdps:]...), len(pairable), mustFloat
 	}
-	return b
+	return p
 }
 
 // follow lets the following bracket take part. Nobody counts more than once in it, but
 // perhaps in the last one.
-func (b *bracket) follow(next []int) {
-	b.following, b.rivals = next, b.mustFloat
-	if !b.finalNext {
-		b.rivals, _, _ = b.field.completion.MustFloat(b.mustFloat, next, len(next))
+func (p *problem) follow(next []int) {
+	p.following, p.rivals = next, p.mustFloat
+	if !p.finalNext {
+		p.rivals, _, _ = p.field.completion.MustFloat(p.mustFloat, next, len(next))
 	}
 }
 
 // withoutOpponent returns the members who can meet nobody in the bracket: whoever else
 // floats down, they do.
-func (b *bracket) withoutOpponent() (unpairable []int) {
-	for v, p := range b.members {
-		from := b.members
-		if v < b.mdps { // MDPs do not meet each other
-			from = b.members[b.mdps:]
+func (p *problem) withoutOpponent() (unpairable []int) {
+	for v, i := range p.members {
+		from := p.members
+		if v < p.mdps { // MDPs do not meet each other
+			from = p.members[p.mdps:]
 		}
-		if !b.field.completion.MeetsAny(p, from) {
-			unpairable = append(unpairable, p)
+		if !p.field.completion.MeetsAny(i, from) {
+			unpairable = append(unpairable, i)
 		}
 	}
 	return unpairable
@@ -387,9 +388,9 @@ func (b *bracket) withoutOpponent() (unpairable []int) {
 
 // look looks ahead to the next scoregroup (C.7, C8): floaters come into it in any case, and
 // one of the others.
-func (b *bracket) look(next, floaters, others []int) *scoregroup.Lookahead {
-	return b.field.completion.Lookahead(next, floaters, others,
-		func(i int) bool { return leftOver(&b.setting, &b.field.players[i]) == 1 })
+func (p *problem) look(next, floaters, others []int) *scoregroup.Lookahead {
+	return p.field.completion.Lookahead(next, floaters, others,
+		func(i int) bool { return leftOver(&p.setting, &p.field.players[i]) == 1 })
 }
 
 // merged joins two lists, ascending.
@@ -403,8 +404,8 @@ func merged(a, b []int) []int {
 // and generated first (B.8, 3.8). The outlook has made sure that there is one, but where
 // somebody must not float down; then there may be none, which nobody is left over of. In the
 // pairs the higher ranked player comes first, and they and the downfloaters are in A.2 order.
-func (b *bracket) best() verdict.Candidate {
-	if g := b.optimum(); g != nil {
+func (p *problem) best() verdict.Candidate {
+	if g := p.optimum(); g != nil {
 		return g.generate()
 	}
 	return verdict.Candidate{}
@@ -412,77 +413,77 @@ func (b *bracket) best() verdict.Candidate {
 
 // optimum finds what is best by the criteria, as the start for the order of
 // generation.
-func (b *bracket) optimum() *generator {
-	o := b.problem().Solve()
+func (p *problem) optimum() *generator {
+	o := p.posed().Solve()
 	switch {
 	case o != nil:
-		return &generator{optimum: o, b: b}
-	case b.stays >= 0:
+		return &generator{optimum: o, b: p}
+	case p.stays >= 0:
 		return nil
 	}
 	panic("dutch: no candidate for a bracket that can be paired")
 }
 
-// problem states the bracket as a problem for the order of generation.
-func (b *bracket) problem() *lexicographic.Problem {
-	lists := [...][]int{arrived: b.members[:b.mdps], resident: b.members[b.mdps:], rival: b.rivals, ahead: b.following,
-		deep: b.deeper}
-	b.vertices = slices.Concat(lists[:]...)
-	regions := make([]region, 0, len(b.vertices)+1)
+// posed states the problem for the order of generation.
+func (p *problem) posed() *lexicographic.Problem {
+	lists := [...][]int{arrived: p.members[:p.mdps], resident: p.members[p.mdps:], rival: p.rivals, ahead: p.following,
+		deep: p.deeper}
+	p.vertices = slices.Concat(lists[:]...)
+	regions := make([]region, 0, len(p.vertices)+1)
 	for r, list := range lists {
 		regions = append(regions, slices.Repeat([]region{region(r)}, len(list))...)
 	}
 	if len(regions)%2 == 1 {
 		regions = append(regions, dummyVertex)
 	}
-	p := &lexicographic.Problem{
-		Role: b.role, Roles: roles, Pair: b.pair, Alone: b.alone, Allows: permits, Search: b.field.completion.Search,
-		Barred: b.barred,
+	x := &lexicographic.Problem{
+		Role: p.role, Roles: roles, Pair: p.pair, Alone: p.alone, Allows: permits, Search: p.field.completion.Search,
+		Barred: p.barred,
 	}
-	for _, c := range b.criteria {
+	for _, c := range p.criteria {
 		var alone lexicographic.RoleSet
-		if c.out != nil || c.left != nil && b.following != nil {
+		if c.out != nil || c.left != nil && p.following != nil {
 			alone = 1 << leftover
 		}
-		if c.out != nil && b.following != nil {
+		if c.out != nil && p.following != nil {
 			alone |= 1 << downward
 		}
-		p.Criteria = append(p.Criteria, lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: alone})
+		x.Criteria = append(x.Criteria, lexicographic.Criterion{List: c.list, Pair: c.pair != nil, Alone: alone})
 	}
-	if b.complete {
-		p.Start = b.field.completion.Among(b.vertices, len(b.vertices)%2)
+	if p.complete {
+		x.Start = p.field.completion.Among(p.vertices, len(p.vertices)%2)
 	}
-	p.Type, b.types = scoregroup.Sort[int32](len(regions), func(v int) vertexType { return b.typeOf(v, regions[v]) })
-	for p.Own < len(b.types) && b.types[p.Own].region <= resident {
-		p.Own++
+	x.Type, p.types = scoregroup.Sort[int32](len(regions), func(v int) vertexType { return p.typeOf(v, regions[v]) })
+	for x.Own < len(p.types) && p.types[x.Own].region <= resident {
+		x.Own++
 	}
-	return p
+	return x
 }
 
 // barred reports whether two vertices must not meet by C.1, or as a forbidden pair.
-func (b *bracket) barred(u, v int) bool {
-	n := len(b.vertices)
-	return u < n && v < n && (b.field.common.Barred(b.vertices[u], b.vertices[v]) ||
-		b.within != nil && max(u, v) < len(b.members) && b.within.common.Barred(b.vertices[u], b.vertices[v]))
+func (p *problem) barred(u, v int) bool {
+	n := len(p.vertices)
+	return u < n && v < n && (p.field.common.Barred(p.vertices[u], p.vertices[v]) ||
+		p.within != nil && max(u, v) < len(p.members) && p.within.common.Barred(p.vertices[u], p.vertices[v]))
 }
 
 // typeOf returns the type of a vertex.
-func (b *bracket) typeOf(v int, r region) vertexType {
+func (p *problem) typeOf(v int, r region) vertexType {
 	t := vertexType{region: r}
 	if r == dummyVertex {
 		return t
 	}
-	i := b.vertices[v]
-	p := &b.field.players[i]
-	t.mayHaveBye, t.must, t.required = b.field.completion.MayHaveBye(i), p.must, p.required
+	i := p.vertices[v]
+	who := &p.field.players[i]
+	t.mayHaveBye, t.must, t.required = p.field.completion.MayHaveBye(i), who.must, who.required
 	switch {
-	case r <= resident && !b.onlyLeaves:
-		t.player, t.stays = *p, i == b.stays || b.able != nil && !b.able[v]
-		if b.outcomes != nil {
-			t.outcome = b.outcomes[v]
+	case r <= resident && !p.onlyLeaves:
+		t.player, t.stays = *who, i == p.stays || p.able != nil && !p.able[v]
+		if p.outcomes != nil {
+			t.outcome = p.outcomes[v]
 		}
 	case r <= ahead:
-		t.score, t.byeBarred = p.score, p.byeBarred
+		t.score, t.byeBarred = who.score, who.byeBarred
 	}
 	return t
 }
@@ -491,13 +492,13 @@ func (b *bracket) typeOf(v int, r region) vertexType {
 // not. Two clash who need the same colour absolutely, neither being a topscorer (C.3, C3), or of
 // whom one is required to meet somebody else. Two who are required to meet never clash: that is
 // the arbiter's decision.
-func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
-	x, y := &b.types[i], &b.types[j]
+func (p *problem) role(i, j int32, barred bool) lexicographic.Role {
+	x, y := &p.types[i], &p.types[j]
 	if x.region > y.region {
 		x, y = y, x
 	}
 	r := leftover
-	if b.complete {
+	if p.complete {
 		r = none
 	}
 	switch {
@@ -522,25 +523,25 @@ func (b *bracket) role(i, j int32, barred bool) lexicographic.Role {
 }
 
 // pair is what a pair of the bracket, of two types, adds to a criterion.
-func (b *bracket) pair(criterion int, i, j int32) int {
-	high, low := &b.types[i].player, &b.types[j].player
+func (p *problem) pair(criterion int, i, j int32) int {
+	high, low := &p.types[i].player, &p.types[j].player
 	if high.score < low.score {
 		high, low = low, high
 	}
-	return b.criteria[criterion].pair(&b.setting, high, low)
+	return p.criteria[criterion].pair(&p.setting, high, low)
 }
 
 // alone is what a vertex that is no part of a pair of the bracket adds to a criterion.
-func (b *bracket) alone(criterion int, i int32, r lexicographic.Role) (amount int) {
-	c, t := &b.criteria[criterion], &b.types[i]
+func (p *problem) alone(criterion int, i int32, r lexicographic.Role) (amount int) {
+	c, t := &p.criteria[criterion], &p.types[i]
 	if r == below || t.region >= deep {
 		return 0
 	}
 	if c.out != nil && t.region <= resident {
-		amount = c.out(&b.setting, &t.member)
+		amount = c.out(&p.setting, &t.member)
 	}
-	if c.left != nil && r == leftover && b.following != nil {
-		amount += c.left(&b.setting, &t.player)
+	if c.left != nil && r == leftover && p.following != nil {
+		amount += c.left(&p.setting, &t.player)
 	}
 	return amount
 }

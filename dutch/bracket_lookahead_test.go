@@ -31,7 +31,7 @@ func TestLookahead(t *testing.T) {
 		}
 		first := len(group)
 		next, _ := e.field.common.CutScoregroup(rest)
-		s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
+		b := &bracket{residents: group, Down: scoregroup.Down{Lower: rest}}
 		var floaters []int // who do not meet each other
 		for i := range first {
 			if rng.IntN(4) == 0 && !e.field.completion.MeetsAny(i, floaters) {
@@ -41,7 +41,7 @@ func TestLookahead(t *testing.T) {
 		others := slices.DeleteFunc(places(0, first),
 			func(i int) bool { return slices.Contains(floaters, i) || e.field.completion.MeetsAny(i, floaters) })
 		for _, p := range others {
-			well[checkLookahead(t, e, s, next, floaters, others, p)]++
+			well[checkLookahead(t, e, b, next, floaters, others, p)]++
 		}
 		if t.Failed() {
 			t.Fatalf("seed %d", seed)
@@ -54,7 +54,7 @@ func TestLookahead(t *testing.T) {
 }
 
 // checkLookahead checks the look-ahead to a scoregroup with a player more.
-func checkLookahead(t *testing.T, e *walk, s *step, next, floaters, others []int, p int) (well bool) {
+func checkLookahead(t *testing.T, e *walk, b *bracket, next, floaters, others []int, p int) (well bool) {
 	t.Helper()
 	scores := func(list []int) (s []int) {
 		for _, i := range list {
@@ -65,7 +65,7 @@ func checkLookahead(t *testing.T, e *walk, s *step, next, floaters, others []int
 	}
 	all := slices.Concat(next, floaters)
 	var open []int // who is left over and could meet somebody
-	best := e.field.leftOver(s, merged(floaters, []int{p}), false)
+	best := e.field.leftOver(b, merged(floaters, []int{p}), false)
 	for _, i := range all {
 		from := next
 		if slices.Contains(next, i) {
@@ -76,7 +76,7 @@ func checkLookahead(t *testing.T, e *walk, s *step, next, floaters, others []int
 		}
 	}
 	well = !slices.Contains(best, p) && (len(open) == 0 || len(open) == 1 && slices.Contains(next, open[0]))
-	l := e.field.bracket(s).look(next, floaters, others)
+	l := e.field.problem(b).look(next, floaters, others)
 	if got := l.Outcomes([]int{p})[0] == 0; got != well || got != (l.Opponent(p) >= 0) {
 		t.Errorf("with %d and %v, %v comes out well: %v; best it leaves over %v", p, floaters, next, got, best)
 	} else if well {
@@ -99,8 +99,8 @@ func TestLeftOver(t *testing.T) {
 		group, rest := e.field.common.CutScoregroup(e.field.common.Others(-1))
 		next, _ := e.field.common.CutScoregroup(rest)
 		if len(rest) > 0 {
-			s := &step{residents: group, Down: scoregroup.Down{Lower: rest}}
-			left, over := e.field.leftOver(s, nil, false), e.field.completion.Largest(next).Unmatched()
+			b := &bracket{residents: group, Down: scoregroup.Down{Lower: rest}}
+			left, over := e.field.leftOver(b, nil, false), e.field.completion.Largest(next).Unmatched()
 			if len(left) != over || e.field.completion.Largest(scoregroup.Minus(next, left)).Unmatched() > 0 {
 				t.Errorf("seed %d: %v leaves over %v, want %d of them", seed, next, left, over)
 			}
@@ -108,16 +108,16 @@ func TestLeftOver(t *testing.T) {
 		var want []int
 		for k, by := range []lexicographic.Tuning{{}, {Plain: true}, {Always: true}, {Bits: 1}} {
 			e.field.completion.Tuning = by
-			b := e.field.bracket(&step{residents: group})
-			if b.follow(next); e.field.completion.Largest(group).Unmatched() == len(group) || len(rest) == 0 {
+			p := e.field.problem(&bracket{residents: group})
+			if p.follow(next); e.field.completion.Largest(group).Unmatched() == len(group) || len(rest) == 0 {
 				continue
 			}
-			g := b.optimum()
+			g := p.optimum()
 			g.generate()
 			mate := map[int]int{}
-			for v := range b.vertices {
+			for v := range p.vertices {
 				if !g.optimum.Fixed(v) && g.optimum.MatchedAs(v, g.optimum.Mate(v)) == leftover {
-					mate[b.vertices[v]]++
+					mate[p.vertices[v]]++
 				}
 			}
 			left := g.leftOver()
@@ -162,7 +162,7 @@ func TestLastLookahead(t *testing.T) {
 		if !final {
 			lower, want = places(2, 4), []int{1}
 		}
-		left := e.lookAhead(&step{Down: scoregroup.Down{Lower: lower}}, []int{0, 1})
+		left := e.lookAhead(&bracket{Down: scoregroup.Down{Lower: lower}}, []int{0, 1})
 		if !slices.Equal(left, want) {
 			t.Errorf("%v are left over, want %v, in the last one: %v", left, want, final)
 		}

@@ -56,9 +56,9 @@ func countMustFloat(t *testing.T, rules *edition, before pairing.Tournament, bra
 	if e.pair(nil) != nil {
 		return
 	}
-	for _, s := range e.Brackets {
-		if len(s.mdps) > 0 {
-			brackets[len(e.field.bracket(s).withoutMustFloat().mustFloat) > 0]++
+	for _, b := range e.Brackets {
+		if len(b.mdps) > 0 {
+			brackets[len(e.field.problem(b).withoutMustFloat().mustFloat) > 0]++
 		}
 	}
 }
@@ -100,7 +100,7 @@ func TestFollow(t *testing.T) {
 	}
 	e := newWalk(f, editions[pairing.FIDE2017])
 	defer e.field.completion.End()
-	r, _ := e.pairFreely(&step{mdps: places(0, 3), residents: places(3, 6),
+	r, _ := e.pairFreely(&bracket{mdps: places(0, 3), residents: places(3, 6),
 		Down: scoregroup.Down{Lower: places(6, 8)}}, -1)
 	if got, want := r.Floaters, []int{0, 1, 2, 4}; !slices.Equal(got, want) {
 		t.Errorf("%v float down, want %v", got, want)

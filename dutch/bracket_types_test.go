@@ -50,19 +50,19 @@ func TestTypes(t *testing.T) {
 				cut[i] = rng.IntN(len(e.field.players) + 1)
 			}
 			slices.Sort(cut)
-			b := e.field.bracket(&step{residents: e.field.common.Others(-1)})
-			b.members, b.mdps = e.field.common.Others(-1)[:cut[1]], cut[0]
-			b.rivals, b.following, b.deeper = e.field.common.Others(-1)[cut[1]:cut[2]], e.field.common.Others(-1)[cut[2]:cut[3]],
+			p := e.field.problem(&bracket{residents: e.field.common.Others(-1)})
+			p.members, p.mdps = e.field.common.Others(-1)[:cut[1]], cut[0]
+			p.rivals, p.following, p.deeper = e.field.common.Others(-1)[cut[1]:cut[2]], e.field.common.Others(-1)[cut[2]:cut[3]],
 				e.field.common.Others(-1)[cut[3]:]
 			if cut[1] == cut[3] {
-				b.following = nil
+				p.following = nil
 			}
 			if rng.IntN(2) == 0 {
-				for range b.members {
-					b.outcomes = append(b.outcomes, rng.IntN(2))
+				for range p.members {
+					p.outcomes = append(p.outcomes, rng.IntN(2))
 				}
 			}
-			if diff := checkTypes(b, cut); diff != "" {
+			if diff := checkTypes(p, cut); diff != "" {
 				t.Fatalf("seed %d: %s", seed, diff)
 			}
 		}
@@ -71,9 +71,9 @@ func TestTypes(t *testing.T) {
 }
 
 // checkTypes checks a bracket whose regions end at the cuts.
-func checkTypes(b *bracket, cut []int) string {
-	b.problem() // as of a bracket that is tried twice
-	p := b.problem()
+func checkTypes(b *problem, cut []int) string {
+	b.posed() // as of a bracket that is tried twice
+	p := b.posed()
 	if len(p.Type)%2 == 1 || len(p.Type)-len(b.field.players) > 1 {
 		return fmt.Sprintf("%d vertices for %d players", len(p.Type), len(b.field.players))
 	}
@@ -114,7 +114,7 @@ func checkTypes(b *bracket, cut []int) string {
 // checkAmounts checks what vertices add to the criteria: a pair does so whichever comes
 // first; a member who is not paired does as a downfloater, and, as does everybody up to
 // the following bracket, if it takes part, as one left over there; others never do.
-func checkAmounts(b *bracket, p *lexicographic.Problem) string {
+func checkAmounts(b *problem, p *lexicographic.Problem) string {
 	for c, k := range b.criteria {
 		var may lexicographic.RoleSet
 		for _, r := range []lexicographic.Role{downward, below, leftover} {
@@ -153,7 +153,7 @@ func checkAmounts(b *bracket, p *lexicographic.Problem) string {
 }
 
 // alike reports whether two vertices are alike in everything that is asked of them.
-func alike(b *bracket, p *lexicographic.Problem, u, v int) bool {
+func alike(b *problem, p *lexicographic.Problem, u, v int) bool {
 	r, s := b.types[p.Type[u]].region, b.types[p.Type[v]].region
 	if r != s || r == dummyVertex {
 		return r == s
@@ -168,7 +168,7 @@ func alike(b *bracket, p *lexicographic.Problem, u, v int) bool {
 		(r == deep || x.score == y.score && x.byeBarred == y.byeBarred)
 }
 
-// TestAllows tells by hand which fates let two players be matched: in a pair of the
+// TestAllows tells by hand which labels let two players be matched: in a pair of the
 // bracket the better placed one is no MDP of the Limbo and no higher BSN, and the other
 // one is no lower BSN; who is in no pair of the bracket must not have to be in one.
 func TestAllows(t *testing.T) {
@@ -207,16 +207,16 @@ func TestStart(t *testing.T) {
 		}
 		n := len(e.field.players) / 2
 		apart := min(seed%3, n)
-		s := &step{mdps: places(0, apart), residents: places(apart, n),
+		s := &bracket{mdps: places(0, apart), residents: places(apart, n),
 			Down: scoregroup.Down{Lower: places(n, len(e.field.players))}}
 		m := e.completeFrom(s)
 		if m.Unmatched() > 0 || apart == n {
 			continue
 		}
-		b := e.field.bracket(s)
+		b := e.field.problem(s)
 		b.complete = true
 		b.following, b.deeper = e.field.common.CutScoregroup(s.Down.Lower)
-		p := b.problem()
+		p := b.posed()
 		if len(p.Start) != len(p.Type) {
 			t.Fatalf("seed %d: %v for %d vertices", seed, p.Start, len(p.Type))
 		}

@@ -69,7 +69,7 @@ type edition struct {
 	downfloat func(n history.Entry, loss pairing.Points) bool // A.4, 1.4: whether a round without a game is one
 	unplayed  bool                                            // rounds without a game count (C9)
 	noByes    bool                                            // barred players count more in the last group (C.7)
-	pair      func(*walk, *step)                              // A.9, article 1.9: a bracket that others follow
+	pair      func(*walk, *bracket)                           // A.9, article 1.9: a bracket that others follow
 	board     func(*scoregroup.Player) pairing.Points         // score that counts for the board order
 }
 

@@ -40,27 +40,27 @@ func (w *walk) byeStage() verdict.Stage {
 }
 
 // stage is a bracket of the walk.
-func (w *walk) stage(s *step) verdict.Stage {
-	kind := [...]string{"normal", "last", "PPB", "CLB"}[s.kind]
-	g := w.generation(s, s.Down.Candidate)
+func (w *walk) stage(b *bracket) verdict.Stage {
+	kind := [...]string{"normal", "last", "PPB", "CLB"}[b.kind]
+	g := w.generation(b, b.Down.Candidate)
 	out := "downfloaters"
-	if len(s.Down.Lower) == 0 {
+	if len(b.Down.Lower) == 0 {
 		out = "without a game"
 	}
 	stage := verdict.Stage{
-		Kind: kind, Score: w.field.players[s.residents[0]].score, Residents: s.residents,
+		Kind: kind, Score: w.field.players[b.residents[0]].score, Residents: b.residents,
 		Groups: []verdict.Group{
-			{Name: "MDPs", Places: s.mdps}, {Name: "residents", Places: s.residents},
-			{Name: "Limbo", Places: scoregroup.Minus(s.Down.Floaters, s.residents)},
+			{Name: "MDPs", Places: b.mdps}, {Name: "residents", Places: b.residents},
+			{Name: "Limbo", Places: scoregroup.Minus(b.Down.Floaters, b.residents)},
 			{Name: "leaving S1", Places: g.who(g.exchange.out)}, {Name: "entering S1", Places: g.who(g.exchange.in)},
-			{Name: out, Places: s.Down.Floaters},
+			{Name: out, Places: b.Down.Floaters},
 		},
-		Ours: s.Down.Candidate, Members: slices.Concat(s.mdps, s.residents),
-		Criteria: w.stageCriteria(s),
-		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(s, theirs) },
-		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(s, floater) },
+		Ours: b.Down.Candidate, Members: slices.Concat(b.mdps, b.residents),
+		Criteria: w.stageCriteria(b),
+		Order:    func(theirs verdict.Candidate) verdict.Order { return w.compareOrder(b, theirs) },
+		Without:  func(floater int) (verdict.Candidate, bool) { return w.pairWithout(b, floater) },
 	}
-	if d := s.discarded; d != nil {
+	if d := b.discarded; d != nil {
 		text := words.Say("discarded", "pairs", w.field.common.CalledPairs(d.Pairs), "out",
 			w.field.common.Called(d.Floaters...))
 		stage.Facts = []explain.Value{verdict.Fact("first paired, but could not be completed", text)}
@@ -102,7 +102,7 @@ func (w *walk) facts(i int) explain.Player {
 // the optimiser minimises, read off pairs and downfloaters.
 type evaluation struct {
 	walk *walk
-	*step
+	*bracket
 	setting
 	looked []int // downfloaters for whom left is known; nil for nobody
 	left   []int // whom the following bracket leaves over with them
@@ -111,8 +111,8 @@ type evaluation struct {
 }
 
 // criteria returns the quality criteria of a bracket with their words.
-func (w *walk) stageCriteria(s *step) []verdict.Criterion {
-	x := &evaluation{walk: w, step: s, setting: w.field.bracket(s).setting}
+func (w *walk) stageCriteria(b *bracket) []verdict.Criterion {
+	x := &evaluation{walk: w, bracket: b, setting: w.field.problem(b).setting}
 	var list []verdict.Criterion
 	for from := 0; from < len(w.field.rules.criteria); {
 		c := &w.field.rules.criteria[from]
@@ -146,7 +146,7 @@ func (e *evaluation) measure(parts []criterion, o verdict.Candidate) verdict.Amo
 func (e *evaluation) part(c *criterion, o verdict.Candidate) verdict.Amount {
 	m := &e.measuring
 	*m = measuring{evaluation: e, criterion: c, setting: e.setting}
-	m.single = e.walk.field.byeInReach(e.step) && len(o.Floaters) == 1
+	m.single = e.walk.field.byeInReach(e.bracket) && len(o.Floaters) == 1
 	m.Amount.Form, m.Amount.Compared = verdict.Sum, []int{0}
 	if c.list {
 		m.Amount.Form, m.Amount.Compared = verdict.List, nil
@@ -183,7 +183,7 @@ type measuring struct {
 func (m *measuring) leftOver(out []int) {
 	x := m.evaluation
 	if x.looked == nil || !slices.Equal(x.looked, out) {
-		x.left = x.walk.lookAhead(x.step, out)
+		x.left = x.walk.lookAhead(x.bracket, out)
 		x.looked = append([]int{}, out...)
 	}
 	for _, i := range x.left {
@@ -274,11 +274,11 @@ func (m *measuring) show(amount int) int {
 // with as few downfloaters as can be, and of these with the lowest scores (2017 C.5, C.6, 2026
 // C6, C7), before all else. Whom the next bracket leaves over without the condition will
 // usually do, too.
-func (w *walk) lookAhead(s *step, out []int) []int {
-	if slices.Equal(out, s.Down.Floaters) {
+func (w *walk) lookAhead(b *bracket, out []int) []int {
+	if slices.Equal(out, b.Down.Floaters) {
 		for _, next := range w.Brackets {
 			switch {
-			case next.residents[0] != s.Down.Lower[0]:
+			case next.residents[0] != b.Down.Lower[0]:
 			case !w.field.rules.noByes || next.kind == normal:
 				return next.Down.Floaters
 			case next.kind == penultimate:
@@ -286,10 +286,10 @@ func (w *walk) lookAhead(s *step, out []int) []int {
 			}
 		}
 	}
-	left := w.field.leftOver(s, out, false)
-	_, deeper := w.field.common.CutScoregroup(s.Down.Lower)
+	left := w.field.leftOver(b, out, false)
+	_, deeper := w.field.common.CutScoregroup(b.Down.Lower)
 	if !w.field.rules.noByes && !w.field.completion.Completable(slices.Concat(left, deeper), len(left)) {
-		return w.field.leftOver(s, out, true)
+		return w.field.leftOver(b, out, true)
 	}
 	return left
 }

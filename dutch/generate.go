@@ -23,12 +23,12 @@ import (
 // optimum survives.
 type generator struct {
 	optimum   *lexicographic.Optimum
-	b         *bracket
+	b         *problem
 	remainder []int // residents that the MDPs have left, as vertices; a BSN of the remainder is an index plus 1
 	k         int   // number of remainder pairs
 }
 
-// Fates: what has been decided about a vertex.
+// Labels: what has been decided about a vertex.
 const (
 	undecided lexicographic.Label = iota
 	inS1                          // an MDP that will be paired
@@ -36,15 +36,15 @@ const (
 	inS1R                         // in S1R: the lower BSN of a remainder pair
 	notInS1R                      // not in S1R: the higher BSN of a remainder pair, or a downfloater
 
-	fates = int(notInS1R) + 1
+	labels = int(notInS1R) + 1
 )
 
-// half is the fate of a player of the remainder who is not in S1R, or is.
+// half is the label of a player of the remainder who is not in S1R, or is.
 var half = [2]lexicographic.Label{notInS1R, inS1R}
 
-var permits = lexicographic.NewPermits(fates, roles, allows)
+var permits = lexicographic.NewPermits(labels, roles, allows)
 
-// allows reports whether fates of vertices u < v let them be matched in a role.
+// allows reports whether labels of vertices u < v let them be matched in a role.
 func allows(u, v lexicographic.Label, r lexicographic.Role) bool {
 	if r == paired {
 		return u != limbo && u != notInS1R && v != inS1R

@@ -139,10 +139,10 @@ func near(others, order, forced []int, missing int) bool {
 
 // beforeExchange pairs everybody in one bracket, up to the exchange.
 func (e *walk) beforeExchange() *generator {
-	b := e.field.bracket(&step{residents: e.field.common.Others(-1)})
-	b.complete = true
-	g := b.optimum()
-	s1 := g.optimum.Choose(places(0, b.mdps), b.mdps, g.pairs, inS1, limbo)
+	p := e.field.problem(&bracket{residents: e.field.common.Others(-1)})
+	p.complete = true
+	g := p.optimum()
+	s1 := g.optimum.Choose(places(0, p.mdps), p.mdps, g.pairs, inS1, limbo)
 	scoregroup.PairInTurn(g.optimum, s1, places(g.b.mdps, len(g.b.members)))
 	g.splitRemainder()
 	return g
@@ -170,7 +170,7 @@ func TestSmallestExchange(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2026])
-		g := e.field.bracket(&step{residents: e.field.common.Others(-1)}).optimum()
+		g := e.field.problem(&bracket{residents: e.field.common.Others(-1)}).optimum()
 		g.splitRemainder()
 		value := g.smallestExchange()
 		ways := map[[2]int]int64{} // values, by the number exchanged and the sum

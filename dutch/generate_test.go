@@ -39,13 +39,13 @@ func TestCollapsedMDPs(t *testing.T) {
 			t.Fatal(err)
 		}
 		e := newWalk(f, editions[pairing.FIDE2017])
-		s := &step{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.field.players))}
+		s := &bracket{kind: collapsed, mdps: places(0, mdps), residents: places(mdps, len(e.field.players))}
 		want, several := e.firstMDPs(s)
 		if want == nil {
 			continue
 		}
 		chosen += scoregroup.Count(several)
-		b := e.field.bracket(s)
+		b := e.field.problem(s)
 		b.complete = true
 		g := b.optimum()
 		if got := g.optimum.Choose(places(0, mdps), mdps, g.pairs, inS1, limbo); !slices.Equal(got, want) {
@@ -61,7 +61,7 @@ func TestCollapsedMDPs(t *testing.T) {
 // firstMDPs enumerates the complete pairings of a CLB and gives the MDPs that the first one
 // by D.3 pairs of those with the best PSD, and whether others pair MDPs of other scores;
 // nil if there are none.
-func (e *walk) firstMDPs(s *step) (first []int, several bool) {
+func (e *walk) firstMDPs(b *bracket) (first []int, several bool) {
 	lowest := e.field.players[len(e.field.players)-1].score
 	var best []pairing.Points
 	var try func(left []int, psd []pairing.Points, s1 []int)
@@ -89,17 +89,17 @@ func (e *walk) firstMDPs(s *step) (first []int, several bool) {
 			try(left, append(slices.Clone(psd), e.field.players[i].score-lowest+pairing.One), slices.Clone(s1))
 		}
 		for k, j := range left {
-			if j < len(s.mdps) || !e.field.completion.Legal(i, j) {
+			if j < len(b.mdps) || !e.field.completion.Legal(i, j) {
 				continue
 			}
 			s1 := slices.Clone(s1)
-			if i < len(s.mdps) {
+			if i < len(b.mdps) {
 				s1 = append(s1, i)
 			}
 			try(slices.Delete(slices.Clone(left), k, k+1),
 				append(slices.Clone(psd), e.field.players[i].score-e.field.players[j].score), s1)
 		}
 	}
-	try(slices.Concat(s.mdps, s.residents), nil, make([]int, 0))
+	try(slices.Concat(b.mdps, b.residents), nil, make([]int, 0))
 	return first, several
 }

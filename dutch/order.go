@@ -24,19 +24,19 @@ type generation struct {
 type exchanged struct{ out, in []int }
 
 // generation finds the place of a candidate.
-func (w *walk) generation(s *step, r verdict.Candidate) generation {
+func (w *walk) generation(b *bracket, r verdict.Candidate) generation {
 	var g generation
 	taken := map[int]bool{}
 	rest := map[int]int{} // of the remainder: partner of the better placed
 	for _, p := range r.Pairs {
-		if p[0] < s.residents[0] {
+		if p[0] < b.residents[0] {
 			g.mdps, g.opponents = append(g.mdps, p[0]), append(g.opponents, p[1])
 			taken[p[1]] = true
 		} else {
 			rest[p[0]] = p[1]
 		}
 	}
-	for _, i := range s.residents {
+	for _, i := range b.residents {
 		if !taken[i] {
 			g.remainder = append(g.remainder, i)
 		}
@@ -81,7 +81,7 @@ func (g generation) order() [][]int {
 
 // compareOrder says which rule of generation prefers the bracket's own candidate to
 // another, where both are worth the same: part D, article 4.
-func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
+func (w *walk) compareOrder(s *bracket, theirs verdict.Candidate) verdict.Order {
 	a, b := w.generation(s, s.Down.Candidate), w.generation(s, theirs)
 	x, y := a.order(), b.order()
 	at := 0 // the first that differs
@@ -120,9 +120,9 @@ func (w *walk) compareOrder(s *step, theirs verdict.Candidate) verdict.Order {
 }
 
 // numbers are the BSNs of the bracket.
-func (s *step) numbers() func(i int) int {
+func (b *bracket) numbers() func(i int) int {
 	bsn := map[int]int{}
-	for _, list := range [2][]int{s.mdps, s.residents} {
+	for _, list := range [2][]int{b.mdps, b.residents} {
 		for _, i := range list {
 			bsn[i] = len(bsn) + 1
 		}

@@ -19,7 +19,7 @@
 //	    Walk.Down                      walk.go            from the top: the downfloaters and the next scoregroup
 //	      pair2017, pair2026           dutch/bracket.go   the bracket by itself; if those left over cannot be paired
 //	                                                      below, once more so that they can be
-//	        bracket.problem            dutch/bracket.go   its members as vertices: what the criteria see of each,
+//	        problem.posed              dutch/bracket.go   its members as vertices: what the criteria see of each,
 //	                                                      what it means to match two
 //	        Problem.Solve              internal/lexicographic  all pairings that are best by the criteria
 //	        generator.generate         dutch/generate.go  the one of these that the rules generate first: who is

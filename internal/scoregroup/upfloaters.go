@@ -358,26 +358,26 @@ const (
 	further
 )
 
-// What it means to match two vertices.
+// Roles: what it means to match two vertices.
 const (
 	stays      = lexicographic.Together  // two residents
 	rises      = lexicographic.Apart     // a resident and an upfloater
 	risesAlike = lexicographic.Apart + 1 // likewise, with one preference
 	below      = lexicographic.Apart + 2 // two lower players
 	crosses    = lexicographic.Apart + 3 // two lower players, one of them of the following scoregroup
-	meanings   = int(crosses) + 1
+	roles      = int(crosses) + 1
 )
 
-// What has been decided of a lower player.
+// Labels: what has been decided of a lower player.
 const (
 	floats lexicographic.Label = iota + 1
 	remains
-	verdicts = int(remains) + 1
+	labels = int(remains) + 1
 )
 
-// allowsVerdicts tells whether two vertices can be matched after what has been decided;
+// permits tells whether two vertices can be matched after what has been decided;
 // residents, who come first, have no label.
-var allowsVerdicts = lexicographic.NewPermits(verdicts, meanings, func(u, v lexicographic.Label,
+var permits = lexicographic.NewPermits(labels, roles, func(u, v lexicographic.Label,
 	r lexicographic.Role) bool {
 	if r == below || r == crosses {
 		return u != floats && v != floats
@@ -501,7 +501,7 @@ func (w *Window) Solve() *lexicographic.Optimum { return w.problem().Solve() }
 func (w *Window) problem() *lexicographic.Problem {
 	n := len(w.upper)
 	p := &lexicographic.Problem{
-		Role: w.role, Roles: meanings,
+		Role: w.role, Roles: roles,
 		Barred: func(u, v int) bool {
 			i, j := w.who(u), w.who(v)
 			return min(i, j) >= 0 && w.Barred(i, j)
@@ -513,7 +513,7 @@ func (w *Window) problem() *lexicographic.Problem {
 			}
 			return w.types[i].adds[k]
 		},
-		Allows: allowsVerdicts,
+		Allows: permits,
 		Search: w.Search,
 	}
 	if w.slotted {
