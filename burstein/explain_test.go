@@ -3,7 +3,6 @@ package burstein
 import (
 	"context"
 	"flag"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,7 +10,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -27,26 +25,7 @@ var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRiv
 
 // TestRivals compares the rounds of opens with others near them: no legal round is
 // better, as the evaluation of its floaters and pairs sees it.
-func TestRivals(t *testing.T) {
-	rivals := *rivals
-	if testing.Short() {
-		rivals /= 4
-	}
-	for _, players := range []int{24, 47, 101} {
-		t.Run(fmt.Sprintf("players=%d", players), func(t *testing.T) {
-			t.Parallel()
-			open, err := pairtest.Open(Pairer{}, players, 9, uint64(players))
-			if err != nil {
-				t.Fatal(err)
-			}
-			legal := 0
-			for round := 4; round <= len(open.Rounds); round++ {
-				legal += pairtest.Rivals(t, Pairer{}, record.Before(open, round), rivals, uint64(round))
-			}
-			t.Logf("%d legal rounds", legal)
-		})
-	}
-}
+func TestRivals(t *testing.T) { pairtest.OpenRivals(t, Pairer{}, 4, *rivals, 4) }
 
 // TestEvidence checks the proofs that a round cannot be paired.
 func TestEvidence(t *testing.T) {

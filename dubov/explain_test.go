@@ -2,12 +2,10 @@ package dubov_test
 
 import (
 	"flag"
-	"fmt"
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -36,26 +34,7 @@ var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRiv
 
 // TestRivals compares the rounds of opens with others near them: no legal round is
 // better, as the evaluation of its upfloaters and pairs sees it.
-func TestRivals(t *testing.T) {
-	for _, players := range []int{24, 47, 101} {
-		t.Run(fmt.Sprintf("players=%d", players), func(t *testing.T) {
-			t.Parallel()
-			rivals := *rivals
-			if testing.Short() {
-				rivals /= 4
-			}
-			open, err := pairtest.Open(dubov.Pairer{}, players, 9, uint64(players))
-			if err != nil {
-				t.Fatal(err)
-			}
-			legal := 0
-			for round := 1; round <= len(open.Rounds); round++ {
-				legal += pairtest.Rivals(t, dubov.Pairer{}, record.Before(open, round), rivals, uint64(round))
-			}
-			t.Logf("%d legal rounds", legal)
-		})
-	}
-}
+func TestRivals(t *testing.T) { pairtest.OpenRivals(t, dubov.Pairer{}, 1, *rivals, 4) }
 
 // TestEvidence checks the proofs that a round cannot be paired.
 func TestEvidence(t *testing.T) {

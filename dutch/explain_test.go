@@ -11,7 +11,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
-	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -47,24 +46,7 @@ var rivals = flag.Int("rivals", 40, "number of rounds that each round of TestRiv
 // better, as the evaluation of its pairs and downfloaters sees it.
 func TestRivals(t *testing.T) {
 	for _, edition := range benchEditions {
-		for _, players := range []int{24, 47, 101} {
-			t.Run(fmt.Sprintf("%v/players=%d", edition, players), func(t *testing.T) {
-				t.Parallel()
-				p, rivals := dutch.Pairer{Edition: edition}, *rivals
-				if testing.Short() {
-					rivals /= 8
-				}
-				open, err := pairtest.Open(p, players, 9, uint64(players))
-				if err != nil {
-					t.Fatal(err)
-				}
-				legal := 0
-				for round := 1; round <= len(open.Rounds); round++ {
-					legal += pairtest.Rivals(t, p, record.Before(open, round), rivals, uint64(round))
-				}
-				t.Logf("%d legal rounds", legal)
-			})
-		}
+		pairtest.OpenRivals(t, dutch.Pairer{Edition: edition}, 1, *rivals, 8)
 	}
 }
 

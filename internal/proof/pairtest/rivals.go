@@ -2,9 +2,11 @@ package pairtest
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -46,6 +48,29 @@ func Rivals(t testing.TB, e explain.Explainer, tournament pairing.Tournament, ot
 		}
 	}
 	return legal
+}
+
+// OpenRivals compares the rounds of opens of nine rounds, from one on, with so many others near each, as [Rivals] does.
+// They are fewer with -short, by a divisor.
+func OpenRivals(t *testing.T, e explain.Explainer, first, others, short int) {
+	t.Helper()
+	if testing.Short() {
+		others /= short
+	}
+	for _, players := range []int{24, 47, 101} {
+		t.Run(fmt.Sprintf("%+v/players=%d", e, players), func(t *testing.T) {
+			t.Parallel()
+			open, err := Open(e, players, 9, uint64(players))
+			if err != nil {
+				t.Fatal(err)
+			}
+			legal := 0
+			for round := first; round <= len(open.Rounds); round++ {
+				legal += Rivals(t, e, record.Before(open, round), others, uint64(round))
+			}
+			t.Logf("%d legal rounds", legal)
+		})
+	}
 }
 
 // Seats returns the seats of a round, board by board; whoever has the allocated bye is last.
