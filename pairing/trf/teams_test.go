@@ -228,6 +228,11 @@ func TestTeamsWriteErrors(t *testing.T) {
 			func(f *trf.File) { f.Teams.Boards[0]["3"] = []trf.Board{{White: 8, Black: 1}} }},
 		{"round 1: there are boards of team club, which has White in no match",
 			func(f *trf.File) { f.Teams.Boards[0]["club"] = []trf.Board{{White: 8, Black: 1}} }},
+		{"round 3: the teams 6 and 7 have no members whose boards could say that they meet", func(f *trf.File) {
+			f.Tournament.Players = append(f.Tournament.Players, pairing.Player{ID: "6"}, pairing.Player{ID: "7"})
+			f.Tournament.Rounds[2].Games = append(f.Tournament.Rounds[2].Games, pairing.Game{White: "6", Black: "7"})
+			f.Teams.Boards = nil
+		}},
 		{"the allocated bye is worth -0.5 game points", func(f *trf.File) { f.Teams.ByePoints = -5 }},
 	} {
 		f := read(t, sampleTeams)
@@ -258,6 +263,11 @@ func TestTeamsPairedAgain(t *testing.T) {
 func TestTeamRating(t *testing.T) {
 	f := read(t, sampleTeams+`### pairings: {"player":{"number":1,"id":"a","rating":2100}}`)
 	if text := written(t, f); !strings.Contains(text, "   2100    4.0") {
+		t.Errorf("written\n%s", text)
+	}
+	roundTrip(t, f)
+	f.Tournament.Players[0].Rating = 123456 // a remark alone has room for it
+	if text := written(t, f); !strings.Contains(text, "River           4.0") {
 		t.Errorf("written\n%s", text)
 	}
 	roundTrip(t, f)
