@@ -144,7 +144,7 @@ func fewest(t pairing.Tournament, edition pairing.Edition, round pairing.Round) 
 			}
 		}
 	}
-	mate, _, err := blossom.MaxWeight(len(here), edges, true)
+	mate, _, err := blossom.MaxWeight(len(here), edges, true, nil)
 	if err != nil {
 		return got, -1
 	}

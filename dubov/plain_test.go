@@ -78,7 +78,7 @@ func insidePairs(r *literal.Reading, all []*literal.Person, inS map[*literal.Per
 			}
 		}
 	}
-	mate, _, err := blossom.MaxWeight(len(all), edges, true)
+	mate, _, err := blossom.MaxWeight(len(all), edges, true, nil)
 	if err != nil {
 		return -1
 	}
@@ -114,7 +114,7 @@ func across(r *literal.Reading, one, two []*literal.Person) bool {
 			}
 		}
 	}
-	_, _, err := blossom.MaxWeight(2*len(one), edges, true)
+	_, _, err := blossom.MaxWeight(2*len(one), edges, true, nil)
 	return err == nil
 }
 

@@ -155,7 +155,7 @@ func (s *sparse) near(pairs [][2]int, i, middle int, group [2]int, most int) [][
 // found.
 func (s *sparse) best() [][2]int {
 	for {
-		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true)
+		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true, s.field.event.watch)
 		if err != nil {
 			return nil
 		}
@@ -277,7 +277,7 @@ func (s *sparse) settle(tight [][2]int) []int {
 				}
 			}
 		}
-		mate, _, err := blossom.MaxWeight(len(left), edges, true)
+		mate, _, err := blossom.MaxWeight(len(left), edges, true, s.field.event.watch)
 		switch {
 		case err != nil:
 			panic("elimination: internal error: the best pairing has been lost")

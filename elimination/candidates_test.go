@@ -140,7 +140,7 @@ func TestDoubtful(t *testing.T) {
 		}
 		s := f.weigh()
 		s.begin(mirrors, crossers)
-		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true)
+		_, proof, err := blossom.MaxWeight(s.field.vertices(), s.edges, true, nil)
 		if err != nil {
 			continue
 		}

@@ -52,6 +52,31 @@ func TestMeetings(t *testing.T) {
 	}
 }
 
+// TestPlainGivenUp requires that plain couples are not matched if the context has ended.
+func TestPlainGivenUp(t *testing.T) {
+	s := newShow(4, 1)
+	ctx, end := context.WithCancel(context.Background())
+	e, err := Pairer{}.replay(ctx, s.t, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := e.field()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.plain() == nil {
+		t.Fatal("there is no plain pairing")
+	}
+	end()
+	defer func() {
+		if end := recover(); end != (graph.GivenUp{}) {
+			t.Errorf("ended with %v", end)
+		}
+	}()
+	f.plain()
+	t.Error("not given up")
+}
+
 // TestRulingsGivenUp requires that pairs which must not meet are not collected to the end if the
 // context has ended.
 func TestRulingsGivenUp(t *testing.T) {

@@ -71,7 +71,7 @@ func best(n int, edges []Edge, by goal) (Matching, error) {
 		}
 		mate, prove = blossom.MaxCardinality(len(ends.vertex), pairs)
 	default:
-		mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight)
+		mate, prove, err = blossom.MaxWeight(len(ends.vertex), list, by == perfectWeight, nil)
 	}
 	if err != nil {
 		return Matching{}, ErrNoPerfect

@@ -57,13 +57,18 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 	s.around, s.weighed = make([][]int32, n), make([]bool, n)
 	s.reset(n)
 	s.watch = w
-	all := 0
+	left := 0
 	for _, edges := range degree {
-		all += edges
+		left += edges
 	}
-	room := make([]arc[Number], all)
+	var room []arc[Number] // for several vertices, but not so much that it takes long
 	for v, edges := range degree {
+		if len(room) < edges {
+			w.Poll()
+			room = make([]arc[Number], max(edges, min(left, 1<<14)))
+		}
 		s.arcs[v], room = room[:0:edges], room[edges:]
+		left -= edges
 	}
 	for u := range n {
 		w.Edges(n)
@@ -245,6 +250,7 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64) {
 func (s *Successive) repair(kept func(u, v int) bool, from []int) {
 	s.open(kept)
 	for v, k := range from {
+		s.watch.Ask()
 		for ; k < len(s.arcs[v]); k++ {
 			a := &s.arcs[v][k]
 			if !less(s.slack(int32(v), a), Number{}) {
@@ -326,6 +332,7 @@ func (e *engine[W]) unmatch(v int32) {
 // blossoms are treated as if they were outside, which is on the safe side as v is in none.
 // O(degree).
 func (e *engine[W]) tighten(v int32) {
+	e.watch.Ask()
 	var low W
 	u := int32(-1)
 	for k := range e.arcs[v] {

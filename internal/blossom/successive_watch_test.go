@@ -49,6 +49,27 @@ func TestWatch(t *testing.T) {
 	}
 }
 
+// TestWatchStart gives up what is matched at once, without a search.
+func TestWatchStart(t *testing.T) {
+	var pairs []Edge
+	for v := range 10 {
+		pairs = append(pairs, Edge{2 * v, 2*v + 1, Int(1)})
+	}
+	done := make(chan struct{})
+	w := &graph.Watch{Done: done}
+	if _, _, err := MaxWeight(20, pairs, true, w); err != nil || w.Looks > 0 {
+		t.Fatalf("error %v, %d looks", err, w.Looks)
+	}
+	close(done)
+	defer func() {
+		if end := recover(); end != (graph.GivenUp{}) {
+			t.Errorf("ended with %v", end)
+		}
+	}()
+	_, _, _ = MaxWeight(20, pairs, true, w)
+	t.Error("not given up")
+}
+
 // TestEdges counts edges that are weighed: the more there are, the more steps are taken.
 func TestEdges(t *testing.T) {
 	steps := func(n int) uint64 {

@@ -3,6 +3,8 @@ package blossom
 import (
 	"errors"
 	"fmt"
+
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
 // ErrNoPerfect says that no matching covers all vertices.
@@ -18,16 +20,18 @@ type Edge struct {
 // MaxWeight returns a matching of maximum total weight as the mate of every vertex, -1 for
 // none, and what proves it. If it is to be perfect it covers every vertex, and the error is
 // [ErrNoPerfect] if none does; else edges that would lower the total are left out. Negate
-// weights for a matching of minimum weight.
+// weights for a matching of minimum weight. The watch may be nil.
 //
 // It panics if an edge is a loop or has an end outside 0..n-1. O(n m log n) time and
 // O(n + m) memory.
-func MaxWeight(n int, edges []Edge, perfect bool) (mate []int, proof func() Certificate, err error) {
+func MaxWeight(n int, edges []Edge, perfect bool, w *graph.Watch) (mate []int, proof func() Certificate, err error) {
 	one := &engine[[1]uint64]{partial: !perfect}
+	one.watch = w
 	if all := one.solve(n, edges); !one.overflow {
 		return one.answer(all)
 	}
 	two := &engine[Number]{partial: !perfect}
+	two.watch = w
 	return two.answer(two.solve(n, edges))
 }
 

@@ -142,7 +142,7 @@ func (x *instanceOf) checkPerfect(t *testing.T, bonus, want *big.Int) {
 		put(e[0], e[1], w)
 		put(x.n+e[1], x.n+e[0], w)
 	}
-	mate, proof, err := MaxWeight(2*x.n, edges, true)
+	mate, proof, err := MaxWeight(2*x.n, edges, true, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

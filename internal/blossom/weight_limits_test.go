@@ -56,7 +56,7 @@ func TestWidths(t *testing.T) {
 	for k := range 300 {
 		g := tinyGraph(splitMix(k))
 		for _, perfect := range []bool{false, true} {
-			want, _, _ := MaxWeight(g.n, g.edges, perfect)
+			want, _, _ := MaxWeight(g.n, g.edges, perfect, nil)
 			for shift := 48; shift < 64; shift++ {
 				edges := slices.Clone(g.edges)
 				for k, x := range edges {
@@ -68,7 +68,7 @@ func TestWidths(t *testing.T) {
 						t.Fatalf("%v does not fit", x.Weight)
 					}
 				}
-				mate, proof, err := MaxWeight(g.n, edges, perfect)
+				mate, proof, err := MaxWeight(g.n, edges, perfect, nil)
 				if !slices.Equal(mate, want) {
 					t.Fatalf("graph %d, perfect: %v, shift %d: %v, want %v", k, perfect, shift, mate, want)
 				}

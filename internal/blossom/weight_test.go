@@ -112,7 +112,7 @@ func TestMaxWeightPerfect(t *testing.T) {
 
 // heaviest is [MaxWeight] of any matching, proven.
 func heaviest(n int, edges []Edge) []int {
-	mate, proof, err := MaxWeight(n, edges, false)
+	mate, proof, err := MaxWeight(n, edges, false, nil)
 	if err != nil {
 		panic(err)
 	}
@@ -122,7 +122,7 @@ func heaviest(n int, edges []Edge) []int {
 
 // heaviestPerfect is [MaxWeight] of a perfect matching, proven.
 func heaviestPerfect(n int, edges []Edge) ([]int, error) {
-	mate, proof, err := MaxWeight(n, edges, true)
+	mate, proof, err := MaxWeight(n, edges, true, nil)
 	if err == nil {
 		requireProven(n, edges, mate, proof())
 	}

@@ -23,14 +23,17 @@ func (w *Watch) Edges(edges int) {
 		return
 	}
 	if w.edges += edges; w.edges >= 64 {
-		w.look()
+		w.Looks += uint64(w.edges) / 64
+		w.edges %= 64
+		w.Ask()
 	}
 }
 
-// look counts a look for every 64 edges, and gives up if nobody waits any more.
-func (w *Watch) look() {
-	w.Looks += uint64(w.edges) / 64
-	w.edges %= 64
+// Ask gives up if nobody waits any more, and counts nothing: of what takes another time whenever it is done.
+func (w *Watch) Ask() {
+	if w == nil {
+		return
+	}
 	select {
 	case <-w.Done:
 		w.Ended = true

@@ -27,16 +27,22 @@ type load struct {
 
 // The digits of a problem are in order of priority. They know what types add to them, in that order.
 type digits struct {
-	order []digit
-	rows  []row  // by type
-	loads []load // of all rows
-	spans []span
+	order  []digit
+	rows   []row   // by type
+	blocks []block // of rows, in their order
 }
 
 // A row is what one type adds: a vertex by itself, role by role, and then as a pair with other types.
 type row struct {
+	block       int32               // that has its loads and spans
 	alone       [maxRoles + 1]int32 // by itself in role r: the loads from alone[r] to alone[r+1]
 	first, last int32               // the spans of its pairs with itself and types after it, ascending
+}
+
+// A block holds what some rows add. There are several, so that not much has to be moved when one grows.
+type block struct {
+	loads []load
+	spans []span
 }
 
 // A span is where the loads of a pair with a type are.
@@ -45,13 +51,13 @@ type span struct{ of, from, to int32 }
 // alone returns what a vertex adds by itself.
 func (d *digits) alone(i int32, r Role) []load {
 	x := &d.rows[i]
-	return d.loads[x.alone[r]:x.alone[r+1]]
+	return d.blocks[x.block].loads[x.alone[r]:x.alone[r+1]]
 }
 
 // with lists the types with which a type adds something as a pair.
 func (d *digits) with(i int32) []span {
 	x := &d.rows[i]
-	return d.spans[x.first:x.last]
+	return d.blocks[x.block].spans[x.first:x.last]
 }
 
 // together returns what two types add as a pair, if they are one in a role.
@@ -59,12 +65,13 @@ func (d *digits) together(i, j int32, r Role) []load {
 	if r != Together {
 		return nil
 	}
-	with := d.with(min(i, j))
-	k, some := slices.BinarySearchFunc(with, max(i, j), func(s span, of int32) int { return cmp.Compare(s.of, of) })
+	i, j = min(i, j), max(i, j)
+	with := d.with(i)
+	k, some := slices.BinarySearchFunc(with, j, func(s span, of int32) int { return cmp.Compare(s.of, of) })
 	if !some {
 		return nil
 	}
-	return d.loads[with[k].from:with[k].to]
+	return d.blocks[d.rows[i].block].loads[with[k].from:with[k].to]
 }
 
 // lay counts the vertices of each type, finds what types add, and puts the digits in order.
@@ -78,19 +85,29 @@ func (p *Problem) lay() *Optimum {
 	criteria := len(o.Criteria)
 	p.remember()
 	x := p.memory
-	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: x.amounts(criteria)}
-	o.rows, o.order, o.loads, o.spans = make([]row, len(o.size)), x.order[:0], x.loads[:0], x.spans[:0]
+	x.lists = append(x.lists, make([]map[int]int32, max(0, criteria-len(x.lists)))...)
+	for _, m := range x.lists {
+		clear(m)
+	}
+	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: x.lists}
+	o.rows, x.loads, x.spans = make([]row, len(o.size)), x.loads[:0], x.spans[:0]
 	o.Watch.Edges(n)
 	for i := range o.rows {
+		if len(x.loads) >= full {
+			l.close()
+		}
 		l.row(int32(i))
 	}
-	x.order, x.loads, x.spans = o.order, o.loads, o.spans
-	o.order, o.loads, o.spans = kept(&x.order), kept(&x.loads), kept(&x.spans)
-	slices.SortFunc(o.order, func(a, b digit) int {
-		return cmp.Or(a.criterion-b.criterion, b.amount-a.amount)
-	})
+	l.close()
+	l.sort()
 	l.place()
 	return o
+}
+
+// close makes a block of the loads and spans so far.
+func (l *laying) close() {
+	l.blocks = append(l.blocks, block{kept(&l.memory.loads), kept(&l.memory.spans)})
+	l.memory.loads, l.memory.spans = l.memory.loads[:0], l.memory.spans[:0]
 }
 
 // kept returns what is in scratch memory as a list that stays: a copy, which takes no more than it needs, or the
@@ -104,27 +121,20 @@ func kept[T any](scratch *[]T) []T {
 	return list
 }
 
-// amounts returns an empty map, or none yet, for each criterion.
-func (x *memory) amounts(criteria int) []map[int]int32 {
-	x.lists = append(x.lists, make([]map[int]int32, max(0, criteria-len(x.lists)))...)
-	for _, m := range x.lists {
-		clear(m)
-	}
-	return x.lists[:criteria]
-}
-
 // A laying finds the digits, and numbers them as they come.
 type laying struct {
 	*Optimum
 	sums  []int32         // by criterion: the number of its digit; -1 while there is none
 	lists []map[int]int32 // by criterion: the numbers of the amounts of a list
+	found int32           // so many digits
 }
 
 // row finds what one type adds.
 func (l *laying) row(i int32) {
-	x := &l.rows[i]
+	x, m := &l.rows[i], l.memory
+	x.block = int32(len(l.blocks))
 	for r := range Role(maxRoles) {
-		x.alone[r] = int32(len(l.loads))
+		x.alone[r] = int32(len(m.loads))
 		if r < Apart || int(r) >= l.Roles {
 			continue
 		}
@@ -135,23 +145,23 @@ func (l *laying) row(i int32) {
 			}
 		}
 	}
-	x.alone[maxRoles], x.first = int32(len(l.loads)), int32(len(l.spans))
+	x.alone[maxRoles], x.first = int32(len(m.loads)), int32(len(m.spans))
 	for j := i; int(j) < l.Own; j++ {
 		l.Watch.Edges(len(l.Criteria))
 		if l.Role(i, j, false) != Together {
 			continue
 		}
-		from := int32(len(l.loads))
+		from := int32(len(m.loads))
 		for c := range l.Criteria {
 			if l.Criteria[c].Pair {
 				l.add(c, l.Problem.Pair(c, i, j))
 			}
 		}
-		if to := int32(len(l.loads)); to > from {
-			l.spans = append(l.spans, span{j, from, to})
+		if to := int32(len(m.loads)); to > from {
+			m.spans = append(m.spans, span{j, from, to})
 		}
 	}
-	x.last = int32(len(l.spans))
+	x.last = int32(len(m.spans))
 }
 
 // add puts down what a criterion is given.
@@ -161,26 +171,42 @@ func (l *laying) add(c, amount int) {
 		return
 	case !l.Criteria[c].List:
 		if l.sums[c] < 0 {
-			l.sums[c] = l.digit(c, 0)
+			l.sums[c] = l.found
+			l.found++
 		}
-		l.loads = append(l.loads, load{l.sums[c], int64(amount)})
+		l.memory.loads = append(l.memory.loads, load{l.sums[c], int64(amount)})
 		return
 	case l.lists[c] == nil:
 		l.lists[c] = map[int]int32{}
 	}
 	number, known := l.lists[c][amount]
 	if !known {
-		number = l.digit(c, amount)
+		number = l.found
 		l.lists[c][amount] = number
+		l.found++
 	}
-	l.loads = append(l.loads, load{number, 1})
+	l.memory.loads = append(l.memory.loads, load{number, 1})
 }
 
-// digit makes a new one, and returns its number.
-func (l *laying) digit(c, amount int) int32 {
-	number := int32(len(l.order))
-	l.order = append(l.order, digit{criterion: c, amount: amount, found: number})
-	return number
+// sort puts the digits in order. Maps are gone through in any order, so that comparisons are not counted.
+func (l *laying) sort() {
+	l.order = make([]digit, 0, l.found)
+	for c, number := range l.sums {
+		if number >= 0 {
+			l.order = append(l.order, digit{criterion: c, found: number})
+		}
+		first, compared := len(l.order), 0
+		for amount, number := range l.lists[c] {
+			l.Watch.Edges(1)
+			l.order = append(l.order, digit{criterion: c, amount: amount, found: number})
+		}
+		slices.SortFunc(l.order[first:], func(a, b digit) int {
+			if compared++; compared%1024 == 0 {
+				l.Watch.Ask()
+			}
+			return b.amount - a.amount
+		})
+	}
 }
 
 // place gives loads the places of their digits in place of the numbers, and bounds the sums. Every pair is counted at
@@ -188,15 +214,16 @@ func (l *laying) digit(c, amount int) int32 {
 // amount there.
 func (l *laying) place() {
 	place, largest := make([]int32, len(l.order)), make([]int64, len(l.order))
-	for at, d := range l.order {
-		place[d.found] = int32(at)
+	for at := range l.order {
+		l.Watch.Edges(1)
+		place[l.order[at].found] = int32(at)
 	}
 	for i, size := range l.size {
-		first, last := l.rows[i].alone[0], int32(len(l.loads))
-		if i+1 < len(l.rows) {
-			last = l.rows[i+1].alone[0]
+		x := &l.rows[i]
+		list := l.blocks[x.block].loads[x.alone[0]:]
+		if i+1 < len(l.rows) && l.rows[i+1].block == x.block {
+			list = list[:l.rows[i+1].alone[0]-x.alone[0]]
 		}
-		list := l.loads[first:last]
 		l.Watch.Edges(len(list))
 		for k := range list {
 			x := &list[k]

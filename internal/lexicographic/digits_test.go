@@ -109,7 +109,7 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 			if s.to <= s.from {
 				t.Fatalf("type %d adds nothing with type %d", i, s.of)
 			}
-			lists = append(lists, o.loads[s.from:s.to])
+			lists = append(lists, o.blocks[o.rows[i].block].loads[s.from:s.to])
 		}
 		for _, list := range lists {
 			for _, l := range list {

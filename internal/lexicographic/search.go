@@ -23,7 +23,6 @@ type memory struct {
 	used int              // of them: the first ones
 
 	// Scratch of [Problem.lay].
-	order []digit
 	loads []load
 	spans []span
 	lists []map[int]int32

@@ -14,7 +14,7 @@ import (
 // With the build tag audit, digits are cut up in small problems, too, and each search begins with another largest
 // matching than it finds first ([graph.Stir]), and with edges in another order ([blossom.Shuffle]). A campaign draws
 // anew for each block where, and with which ([Draw]).
-var portion = lowest
+var portion, full = lowest, 1
 
 const lowest = 4
 
@@ -27,6 +27,7 @@ func Draw(rng *rand.Rand) {
 	graph.Stir(rng.Uint64())
 	portion = 1 + rng.IntN(portionBits)
 	blossom.Shuffle(rng.Uint64())
+	full = 1 + rng.IntN(40)
 }
 
 // Lowest sets all thresholds to those with which the program starts, and begins with its matchings and orders.
@@ -34,7 +35,7 @@ func Lowest() {
 	blossom.Lowest()
 	graph.Stir(1)
 	blossom.Shuffle(1)
-	portion = lowest
+	portion, full = lowest, 1
 }
 
 // asked holds the vertices of optima that questions have narrowed, until it is decided what was asked.
