@@ -39,7 +39,7 @@ func (p *program) run(c command, args []string) error {
 	words, err := fs.words(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", c.help, flagTable(fs), statusTable)
+		fmt.Fprintf(p.stdout, "%s\nFlags:\n%s\n%s", c.help(), flagTable(fs), statusTable)
 		return err
 	case err != nil:
 		return usage("%v%s; \"pairings %s -h\" shows the flags", err, meantFlag(err, fs), c.name)

@@ -203,7 +203,7 @@ func valuesOf(f *flag.Flag, word string) (list []string, files bool) {
 
 // place returns what stands at a place of a command line, as the help calls it.
 func (c command) place(n int) string {
-	line, _, _ := strings.Cut(c.help, "\n")
+	line, _, _ := strings.Cut(c.usage, "\n")
 	for _, word := range strings.Fields(line)[3:] {
 		word = strings.Trim(word, "[]")
 		if word == "flags" {

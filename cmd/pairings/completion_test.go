@@ -223,7 +223,7 @@ func TestMan(t *testing.T) {
 		_, part, _ := strings.Cut(page, "\n.SS "+c.name+"\n")
 		part, _, _ = strings.Cut(part, "\n.S")
 		text := strings.NewReplacer(`\&`, "", `\-`, "-", `\e`, `\`).Replace(part + "\n")
-		if !strings.Contains(text, strings.TrimSpace(c.help)) {
+		if !strings.Contains(text, strings.TrimSpace(c.help())) {
 			t.Errorf("%s: no help in\n%s", c.name, text)
 		}
 		fs := newFlags(c.name)

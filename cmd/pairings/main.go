@@ -58,8 +58,17 @@ type program struct {
 type command struct {
 	name    string
 	summary string // one line
-	help    string // usage, what it does, and an example
+	usage   string // how it is called, what it does, and an example
 	flags   func(*flags) action
+	more    func() string // a list below its usage; nil: none
+}
+
+// help returns what is said of a command to whoever asks.
+func (c command) help() string {
+	if c.more == nil {
+		return c.usage
+	}
+	return c.usage + c.more()
 }
 
 // An action is what a command does with the words that are no flags.
@@ -70,17 +79,17 @@ var commands []command
 
 func init() { // for their help refers to them
 	commands = []command{
-		{"pair", "pair the next round of a tournament file", pairHelp, pairFlags},
-		{"why", "say why a round is paired as it is", whyHelp, whyFlags},
-		{"standings", "rank the players by FIDE's tie-breaks", standingsHelp + tieBreakTable(), standingsFlags},
-		{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags},
-		{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, scheduleFlags},
-		{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags},
-		{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags},
-		{"convert", "write an event as it stands, as a tournament file or a document", convertHelp, convertFlags},
-		{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, generateFlags},
-		{"compare", "compare the rounds of another engine with those of this program", compareHelp, compareFlags},
-		{"systems", "list the pairing systems and their editions", systemsHelp, systemsFlags},
+		{"pair", "pair the next round of a tournament file", pairHelp, pairFlags, nil},
+		{"why", "say why a round is paired as it is", whyHelp, whyFlags, nil},
+		{"standings", "rank the players by FIDE's tie-breaks", standingsHelp, standingsFlags, tieBreakTable},
+		{"table", "print a sheet: pairings, names, standings, cross table, card", tableHelp, tableFlags, nil},
+		{"schedule", "print the schedule of a round robin and its measures", scheduleHelp, scheduleFlags, nil},
+		{"check", "replay tournament files, and report what the rules pair differently", checkHelp, checkFlags, nil},
+		{"repair", "mend a defective tournament file, and list what was mended", repairHelp, repairFlags, nil},
+		{"convert", "write an event as it stands, as a tournament file or a document", convertHelp, convertFlags, nil},
+		{"generate", "play random tournaments, write them, or check the engine with them", generateHelp, generateFlags, nil},
+		{"compare", "compare the rounds of another engine with those of this program", compareHelp, compareFlags, nil},
+		{"systems", "list the pairing systems and their editions", systemsHelp, systemsFlags, nil},
 	}
 }
 

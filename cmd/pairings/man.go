@@ -21,7 +21,7 @@ pairings \- pair tournaments, say why, rank and check them
 	b.WriteString(".SH COMMANDS\n")
 	for _, c := range commands {
 		fmt.Fprintf(&b, ".SS %s\n", c.name)
-		preformatted(&b, c.help)
+		preformatted(&b, c.help())
 		fs := newFlags(c.name)
 		c.flags(fs)
 		fs.each(func(name, kind, text string) {
