@@ -125,6 +125,13 @@ type Requests struct {
 func (h *History) Requests(t pairing.Tournament) Requests {
 	next := len(t.Rounds) + 1
 	r := Requests{away: make([]*pairing.Absence, len(t.Players))}
+	forbidden := 0 // a list of many would take long to grow
+	for _, ruling := range t.Rulings {
+		if ruling.Kind == pairing.Forbidden && ruling.Players[1] != "" && record.Holds(ruling, next) {
+			forbidden++
+		}
+	}
+	r.Forbidden = slices.Grow(r.Forbidden, forbidden)
 	for _, ruling := range t.Rulings {
 		pair := ruling.Players
 		switch bye := pair[1] == ""; {
