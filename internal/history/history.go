@@ -125,21 +125,15 @@ type Requests struct {
 func (h *History) Requests(t pairing.Tournament) Requests {
 	next := len(t.Rounds) + 1
 	r := Requests{away: make([]*pairing.Absence, len(t.Players))}
-	forbidden := 0 // a list of many would take long to grow
-	for _, ruling := range t.Rulings {
-		if ruling.Kind == pairing.Forbidden && ruling.Players[1] != "" && record.Holds(ruling, next) {
-			forbidden++
-		}
-	}
-	r.Forbidden = slices.Grow(r.Forbidden, forbidden)
-	for _, ruling := range t.Rulings {
+	for k, ruling := range t.Rulings {
 		pair := ruling.Players
 		switch bye := pair[1] == ""; {
 		case !record.Holds(ruling, next):
 		case ruling.Kind == pairing.Forbidden && bye:
 			r.NoBye = append(r.NoBye, pair[0])
 		case ruling.Kind == pairing.Forbidden:
-			r.Forbidden = append(r.Forbidden, pair)
+			left := len(t.Rulings) - k // many are not moved again and again
+			r.Forbidden = append(slices.Grow(r.Forbidden, left), pair)
 		case ruling.Kind == pairing.Required && bye:
 			r.Bye = pair[0]
 		case ruling.Kind == pairing.Required:
