@@ -27,8 +27,8 @@ func (e *engine[W]) certificate() Certificate {
 	}
 	for b := e.n; b < len(e.node); b++ {
 		if z := widen(e.node[b].z); z != (Number{}) {
-			e.buffer = e.leaves(e.buffer[:0], int32(b))
-			c.Blossoms = append(c.Blossoms, Blossom{mates(e.buffer), z})
+			e.state.buffer = e.leaves(e.state.buffer[:0], int32(b))
+			c.Blossoms = append(c.Blossoms, Blossom{mates(e.state.buffer), z})
 		}
 	}
 	return c

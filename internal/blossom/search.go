@@ -39,7 +39,7 @@ type engine[W number] struct {
 	idle  []int32 // blossom numbers not in use
 	late  []int32 // unfolded in this search, still named in top
 
-	searchState[W]
+	state searchState[W]
 }
 
 // An arc is one direction of an edge.
@@ -133,7 +133,7 @@ func (e *engine[W]) reset(n int) {
 	e.n, e.arcs, e.y = n, make([][]arc[W], n), make([]W, n)
 	e.mate, e.top = make([]int32, n), make([]int32, n)
 	e.node, e.up, e.label = make([]node[W], nodes), make([]int32, nodes), make([]label, nodes)
-	e.reach, e.seen = make([]reach[W], n), make([]int32, nodes)
+	e.state.reach, e.state.seen = make([]reach[W], n), make([]int32, nodes)
 	for v := range e.mate {
 		e.mate[v], e.top[v] = -1, int32(v)
 	}
@@ -187,12 +187,12 @@ func (e *engine[W]) augmentAll() (all bool) {
 			}
 			e.begin(v)
 			more := true
-			for more && (e.size <= most || len(e.queue) > 0) {
+			for more && (e.state.size <= most || len(e.state.queue) > 0) {
 				more = e.step()
 			}
-			ends := e.found && (!more || !less(e.now, e.limit))
+			ends := e.state.found && (!more || !less(e.state.now, e.state.limit))
 			if ends {
-				e.now = e.limit
+				e.state.now = e.state.limit
 				e.augment()
 			}
 			e.finish()
@@ -207,11 +207,11 @@ func (e *engine[W]) augmentAll() (all bool) {
 
 // augment flips the path from the root to e.from, and matches e.from to e.goal.
 func (e *engine[W]) augment() {
-	if e.goal >= 0 {
-		e.rebase(e.find(e.goal), e.goal)
-		e.mate[e.goal] = e.from
+	if e.state.goal >= 0 {
+		e.rebase(e.find(e.state.goal), e.state.goal)
+		e.mate[e.state.goal] = e.state.from
 	}
-	s, partner := e.from, e.goal
+	s, partner := e.state.from, e.state.goal
 	for {
 		b := e.find(s)
 		t := e.mate[e.node[b].base]
@@ -231,9 +231,9 @@ func (e *engine[W]) augment() {
 // begin makes the top node of r the root of the tree.
 func (e *engine[W]) begin(r int32) {
 	var zero W
-	e.search++
-	e.now, e.found, e.size = zero, false, 0
-	e.queue, e.heap, e.touched = e.queue[:0], e.heap[:0], e.touched[:0]
+	e.state.search++
+	e.state.now, e.state.found, e.state.size = zero, false, 0
+	e.state.queue, e.state.heap, e.state.touched = e.state.queue[:0], e.state.heap[:0], e.state.touched[:0]
 	e.enterOuter(e.find(r))
 }
 
@@ -245,29 +245,29 @@ func (e *engine[W]) begin(r int32) {
 // and no better edge has come since, whose event would have another time. An
 // unfold event holds if the blossom is still an inner top node.
 func (e *engine[W]) step() bool {
-	if e.found && !less(e.now, e.limit) {
+	if e.state.found && !less(e.state.now, e.state.limit) {
 		return false
 	}
-	e.watch.Poll()
-	if last := len(e.queue) - 1; last >= 0 {
-		v := e.queue[last]
-		e.queue = e.queue[:last]
+	e.state.watch.Poll()
+	if last := len(e.state.queue) - 1; last >= 0 {
+		v := e.state.queue[last]
+		e.state.queue = e.state.queue[:last]
 		e.scan(v)
 		return true
 	}
-	if len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit) {
+	if len(e.state.heap) == 0 || e.state.found && !less(e.state.heap[0].at, e.state.limit) {
 		return false
 	}
-	x := e.heap.pop()
-	e.now = x.at
-	e.overflow = e.overflow || !roomy(e.now)
+	x := e.state.heap.pop()
+	e.state.now = x.at
+	e.overflow = e.overflow || !roomy(e.state.now)
 	switch {
 	case x.b >= 0:
 		if e.find(x.a) != e.find(x.b) {
 			e.shrink(x.a, x.b)
 		}
 	case x.b == growEvent:
-		r := &e.reach[x.a]
+		r := &e.state.reach[x.a]
 		if b := e.find(x.a); e.label[b] == free && add(e.y[x.a], r.key) == x.at {
 			e.grow(b, [2]int32{r.from, x.a})
 		}
@@ -279,8 +279,8 @@ func (e *engine[W]) step() bool {
 
 // note remembers an event unless the search is over by then.
 func (e *engine[W]) note(at W, a, b int32) {
-	if !e.found || less(at, e.limit) {
-		e.heap.push(event[W]{at, a, b})
+	if !e.state.found || less(at, e.state.limit) {
+		e.state.heap.push(event[W]{at, a, b})
 	}
 }
 
@@ -288,23 +288,23 @@ func (e *engine[W]) note(at W, a, b int32) {
 // can take that possibility away again: from stays outer, and goal is exposed and
 // so stays free. So at is an upper bound for the length of the search.
 func (e *engine[W]) end(at W, from, goal int32) {
-	if !e.found || less(at, e.limit) {
-		e.found, e.limit, e.from, e.goal = true, at, from, goal
+	if !e.state.found || less(at, e.state.limit) {
+		e.state.found, e.state.limit, e.state.from, e.state.goal = true, at, from, goal
 	}
 }
 
 // setLabel labels node b and remembers it for finish.
 func (e *engine[W]) setLabel(b int32, l label) {
-	e.label[b], e.node[b].entry = l, e.now
-	e.touched = append(e.touched, b)
+	e.label[b], e.node[b].entry = l, e.state.now
+	e.state.touched = append(e.state.touched, b)
 }
 
 // enterOuter labels the free top node b outer.
 func (e *engine[W]) enterOuter(b int32) {
 	e.setLabel(b, outer)
-	e.buffer = e.leaves(e.buffer[:0], b)
-	for _, v := range e.buffer {
-		e.enterVertex(v, e.now)
+	e.state.buffer = e.leaves(e.state.buffer[:0], b)
+	for _, v := range e.state.buffer {
+		e.enterVertex(v, e.state.now)
 	}
 }
 
@@ -312,8 +312,8 @@ func (e *engine[W]) enterOuter(b int32) {
 // it is y plus the time.
 func (e *engine[W]) enterVertex(v int32, won W) {
 	e.y[v] = add(e.y[v], won)
-	e.queue = append(e.queue, v)
-	e.size++
+	e.state.queue = append(e.state.queue, v)
+	e.state.size++
 	if e.partial {
 		e.end(e.y[v], v, -1)
 	}
@@ -323,12 +323,12 @@ func (e *engine[W]) enterVertex(v int32, won W) {
 // half of it if both ends are outer. As soon as a way to end the search is known, nearly all edges are too late by
 // either measure, for good: the limit only falls, and the dual of a vertex that is not outer only rises.
 func (e *engine[W]) scan(v int32) {
-	e.reach[v].scanned = e.search
+	e.state.reach[v].scanned = e.state.search
 	list, y := e.arcs[v], e.y[v]
-	e.watch.Edges(len(list))
+	e.state.watch.Edges(len(list))
 	for k := range list {
 		u, key := list[k].to, sub(y, list[k].w)
-		if !e.found || less(add(key, e.y[u]), twice(e.limit)) {
+		if !e.state.found || less(add(key, e.y[u]), twice(e.state.limit)) {
 			e.look(v, u, key)
 		}
 	}
@@ -338,26 +338,26 @@ func (e *engine[W]) scan(v int32) {
 // What is possible at once is done at once, which keeps the heap small where ties abound. An edge between outer
 // vertices is dealt with when the later one is scanned.
 func (e *engine[W]) look(v, u int32, key W) {
-	top, r := e.find(u), &e.reach[u]
+	top, r := e.find(u), &e.state.reach[u]
 	switch {
 	case top == e.find(v):
 	case e.label[top] == outer:
 		switch at := half(add(key, e.y[u])); {
-		case r.scanned != e.search:
-		case e.cycles != nil:
+		case r.scanned != e.state.search:
+		case e.state.cycles != nil:
 			e.end(at, v, u)
-		case at == e.now:
+		case at == e.state.now:
 			e.shrink(v, u)
 		default:
 			e.note(at, v, u)
 		}
-	case r.stamp != e.search || less(key, r.key):
-		r.stamp, r.key, r.from = e.search, key, v
+	case r.stamp != e.state.search || less(key, r.key):
+		r.stamp, r.key, r.from = e.state.search, key, v
 		switch at := add(e.y[u], key); {
 		case e.label[top] == inner: // remembered for the time when u is free again
 		case e.mate[e.node[top].base] < 0:
 			e.end(at, v, u)
-		case at == e.now:
+		case at == e.state.now:
 			e.grow(top, [2]int32{v, u})
 		default:
 			e.note(at, u, growEvent)
@@ -374,9 +374,9 @@ func (e *engine[W]) grow(b int32, edge [2]int32) {
 // enterInner labels the top node b inner.
 func (e *engine[W]) enterInner(b int32, edge [2]int32) {
 	e.setLabel(b, inner)
-	e.node[b].edge, e.node[b].since = edge, e.now
+	e.node[b].edge, e.node[b].since = edge, e.state.now
 	if b >= int32(e.n) {
-		e.note(add(e.now, half(e.node[b].z)), b, unfoldEvent)
+		e.note(add(e.state.now, half(e.node[b].z)), b, unfoldEvent)
 	}
 }
 
@@ -388,12 +388,12 @@ func (e *engine[W]) enterInner(b int32, edge [2]int32) {
 // become worthless. O(size of the tree).
 func (e *engine[W]) finish() {
 	var zero W
-	for _, b := range e.touched {
+	for _, b := range e.state.touched {
 		if l := e.label[b]; l != free && e.up[b] == b {
 			e.freeze(b)
-			won := sub(e.now, e.node[b].since)
+			won := sub(e.state.now, e.node[b].since)
 			if l == outer {
-				won = sub(zero, e.now)
+				won = sub(zero, e.state.now)
 			}
 			e.discard(b, won)
 		}
@@ -407,7 +407,7 @@ func (e *engine[W]) finish() {
 func (e *engine[W]) freeze(b int32) {
 	var zero W
 	x := &e.node[b]
-	held := twice(sub(e.now, x.entry))
+	held := twice(sub(e.state.now, x.entry))
 	if e.label[b] == inner {
 		held = sub(zero, held)
 	}
@@ -499,8 +499,8 @@ func (e *engine[W]) shrink(x, y int32) {
 	// root down to tx, across, and up from ty to the root again
 	nb.cycle = nb.cycle[:0]
 	last := root
-	e.path = e.pathUp(e.path[:0], tx, root)
-	for _, s := range slices.Backward(e.path) {
+	e.state.path = e.pathUp(e.state.path[:0], tx, root)
+	for _, s := range slices.Backward(e.state.path) {
 		nb.cycle = append(nb.cycle, link{last, reversed(s.edge)})
 		last = s.node
 	}
@@ -532,13 +532,13 @@ func reversed(edge [2]int32) [2]int32 { return [2]int32{edge[1], edge[0]} }
 // ancestor returns the first node on both paths to the root. It climbs on both
 // sides in turn: its cost is the length of the cycle.
 func (e *engine[W]) ancestor(a, b int32) int32 {
-	e.tick++
+	e.state.tick++
 	for {
 		if a >= 0 {
-			if e.seen[a] == e.tick {
+			if e.state.seen[a] == e.state.tick {
 				return a
 			}
-			e.seen[a] = e.tick
+			e.state.seen[a] = e.state.tick
 			a = e.above(a)
 		}
 		a, b = b, a
@@ -562,9 +562,9 @@ func (e *engine[W]) absorb(c, b int32) {
 	x := &e.node[c]
 	e.freeze(c)
 	if e.label[c] == inner {
-		won := add(sub(e.now, x.since), e.now)
-		e.buffer = e.leaves(e.buffer[:0], c)
-		for _, v := range e.buffer {
+		won := add(sub(e.state.now, x.since), e.state.now)
+		e.state.buffer = e.leaves(e.state.buffer[:0], c)
+		for _, v := range e.state.buffer {
 			e.enterVertex(v, won)
 		}
 		e.label[c] = outer // cancels the unfold event
@@ -611,7 +611,7 @@ func (e *engine[W]) unfold(b int32) {
 			break
 		}
 		k, next, across := x.pair(j)
-		e.gain(x.cycle[k].node, sub(e.now, since))
+		e.gain(x.cycle[k].node, sub(e.state.now, since))
 		e.enterOuter(x.cycle[k].node)
 		j, edge = next, across
 	}
@@ -619,8 +619,8 @@ func (e *engine[W]) unfold(b int32) {
 		if e.label[s.node] != free {
 			continue
 		}
-		for _, v := range e.gain(s.node, sub(e.now, since)) {
-			if r := &e.reach[v]; r.stamp == e.search {
+		for _, v := range e.gain(s.node, sub(e.state.now, since)) {
+			if r := &e.state.reach[v]; r.stamp == e.state.search {
 				e.note(add(e.y[v], r.key), v, growEvent)
 			}
 		}
@@ -629,13 +629,13 @@ func (e *engine[W]) unfold(b int32) {
 
 // gain makes c a top node, adds what it has won to the duals of its vertices, and returns these.
 func (e *engine[W]) gain(c int32, won W) []int32 {
-	e.buffer = e.leaves(e.buffer[:0], c)
-	for _, v := range e.buffer {
+	e.state.buffer = e.leaves(e.state.buffer[:0], c)
+	for _, v := range e.state.buffer {
 		e.top[v] = c
 		e.y[v] = add(e.y[v], won)
 		e.overflow = e.overflow || !roomy(e.y[v])
 	}
-	return e.buffer
+	return e.state.buffer
 }
 
 // position returns the place among b's children of the one that contains v. The
@@ -685,8 +685,8 @@ func (e *engine[W]) rebase(b, v int32) {
 		e.mate[u], e.mate[w] = w, u
 		j = second
 	}
-	e.path = append(e.path[:0], x.cycle[:i]...)
-	copy(x.cycle[copy(x.cycle, x.cycle[i:]):], e.path)
+	e.state.path = append(e.state.path[:0], x.cycle[:i]...)
+	copy(x.cycle[copy(x.cycle, x.cycle[i:]):], e.state.path)
 }
 
 // discard makes b a top node, whose vertices have won something; or, if it is a blossom without a dual, makes its
@@ -719,37 +719,37 @@ type cycles []int32
 // are left to the latter. See U. Derigs and A. Metz, "On the use of optimal fractional matchings
 // for solving the (integer) matching problem", Computing 36 (1986), 263–270.
 func (e *engine[W]) fractional() {
-	e.cycles = make(cycles, e.n)
-	for v := range e.cycles {
-		e.cycles[v] = -1
+	e.state.cycles = make(cycles, e.n)
+	for v := range e.state.cycles {
+		e.state.cycles[v] = -1
 	}
 	for v := range int32(e.n) {
-		if e.mate[v] >= 0 || e.cycles[v] >= 0 {
+		if e.mate[v] >= 0 || e.state.cycles[v] >= 0 {
 			continue
 		}
 		e.begin(v)
 		for e.step() {
 		}
-		if e.found {
-			e.now = e.limit
+		if e.state.found {
+			e.state.now = e.state.limit
 			e.flip()
 		}
 		e.finish()
 	}
 	for v := range int32(e.n) {
-		if e.cycles[v] != -1 {
+		if e.state.cycles[v] != -1 {
 			e.breakUp(v)
 		}
 	}
-	e.cycles = nil
+	e.state.cycles = nil
 }
 
 // flip flips the path that a search has found: to an exposed vertex, to one of an odd cycle, or to
 // the first vertex of a new odd cycle.
 func (e *engine[W]) flip() {
-	x, y := e.from, e.goal
+	x, y := e.state.from, e.state.goal
 	if e.label[y] != outer {
-		if e.cycles[y] >= 0 {
+		if e.state.cycles[y] >= 0 {
 			e.breakUp(y)
 		}
 		e.augment()
@@ -765,22 +765,22 @@ func (e *engine[W]) flip() {
 		cycle = append(cycle, v, e.mate[v])
 	}
 	cycle = append(cycle, root)
-	e.from, e.goal = root, -1
+	e.state.from, e.state.goal = root, -1
 	e.augment()
 	for k, v := range cycle {
 		e.mate[v] = -1
-		e.cycles[v] = cycle[(k+1)%len(cycle)]
+		e.state.cycles[v] = cycle[(k+1)%len(cycle)]
 	}
 }
 
 // breakUp matches the vertices of an odd cycle among themselves, all but one.
 func (e *engine[W]) breakUp(but int32) {
-	for v := e.cycles[but]; v != but; {
-		u := e.cycles[v]
-		next := e.cycles[u]
+	for v := e.state.cycles[but]; v != but; {
+		u := e.state.cycles[v]
+		next := e.state.cycles[u]
 		e.mate[u], e.mate[v] = v, u
-		e.cycles[u], e.cycles[v] = -1, -1
+		e.state.cycles[u], e.state.cycles[v] = -1, -1
 		v = next
 	}
-	e.cycles[but] = -1
+	e.state.cycles[but] = -1
 }

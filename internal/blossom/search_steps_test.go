@@ -93,22 +93,22 @@ func searchSteps[W number](t *testing.T, e *engine[W], v int32, giveUp bool, see
 	e.begin(v)
 	patience := -1
 	if giveUp {
-		patience = 1 + int(e.search)%7
+		patience = 1 + int(e.state.search)%7
 	}
 	for {
 		checkStep(t, e)
 		if !oneStep(t, e, seen) {
 			break
 		}
-		if patience--; patience == 0 && !(e.found && !less(e.now, e.limit)) {
+		if patience--; patience == 0 && !(e.state.found && !less(e.state.now, e.state.limit)) {
 			seen["given up"]++
 			finishSteps(t, e)
 			return
 		}
 	}
-	if e.found {
+	if e.state.found {
 		seen["augment"]++
-		e.now = e.limit
+		e.state.now = e.state.limit
 		checkStep(t, e)
 		checkAugment(t, e)
 	} else {
@@ -121,19 +121,19 @@ func searchSteps[W number](t *testing.T, e *engine[W], v int32, giveUp bool, see
 // can happen before its end, time not to go back, and events to be noted only if they come in time.
 func oneStep[W number](t *testing.T, e *engine[W], seen map[string]int) bool {
 	t.Helper()
-	over := e.found && !less(e.now, e.limit) ||
-		len(e.queue) == 0 && (len(e.heap) == 0 || e.found && !less(e.heap[0].at, e.limit))
-	before, found, limit, now := slices.Clone(e.heap), e.found, e.limit, e.now
-	labeled, late := len(e.touched), len(e.late)
+	over := e.state.found && !less(e.state.now, e.state.limit) ||
+		len(e.state.queue) == 0 && (len(e.state.heap) == 0 || e.state.found && !less(e.state.heap[0].at, e.state.limit))
+	before, found, limit, now := slices.Clone(e.state.heap), e.state.found, e.state.limit, e.state.now
+	labeled, late := len(e.state.touched), len(e.late)
 	if more := e.step(); more == over {
 		t.Fatalf("the search is over: %v, and goes on: %v", over, more)
 	} else if !more {
 		return false
 	}
-	if less(e.now, now) {
-		t.Fatalf("time goes from %v to %v", now, e.now)
+	if less(e.state.now, now) {
+		t.Fatalf("time goes from %v to %v", now, e.state.now)
 	}
-	for _, x := range e.heap {
+	for _, x := range e.state.heap {
 		if k := slices.Index(before, x); k >= 0 {
 			before = slices.Delete(before, k, k+1)
 		} else if found && !less(x.at, limit) || less(x.at, now) {
@@ -157,8 +157,8 @@ func countStep[W number](e *engine[W], labeled, late int, seen map[string]int) {
 			}
 		}
 	}
-	for _, b := range e.touched[labeled:] {
-		if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.now && isZero(e.node[b].z) {
+	for _, b := range e.state.touched[labeled:] {
+		if l := e.label[b]; b >= int32(e.n) && l == outer && e.node[b].entry == e.state.now && isZero(e.node[b].z) {
 			seen["shrink"]++
 		} else if l == inner {
 			seen["grow"]++
@@ -180,8 +180,8 @@ func checkAugment[W number](t *testing.T, e *engine[W]) {
 	more := exposed()
 	e.augment()
 	more -= exposed()
-	if e.goal < 0 && more != 0 || e.goal >= 0 && more != 2 || e.goal < 0 && e.mate[e.from] >= 0 {
-		t.Fatalf("%d are matched more after a search that ends at %d", more, e.goal)
+	if e.state.goal < 0 && more != 0 || e.state.goal >= 0 && more != 2 || e.state.goal < 0 && e.mate[e.state.from] >= 0 {
+		t.Fatalf("%d are matched more after a search that ends at %d", more, e.state.goal)
 	}
 }
 
@@ -210,7 +210,7 @@ func finishSteps[W number](t *testing.T, e *engine[W]) {
 			t.Fatalf("node %d is labeled after a search", b)
 		}
 		if b >= int32(e.n) && e.up[b] == b && nested[b] && !slices.Contains(e.idle, b) && isZero(e.node[b].z) &&
-			slices.Contains(e.touched, b) {
+			slices.Contains(e.state.touched, b) {
 			t.Fatalf("the blossom %d has no dual, and stays", b)
 		}
 	}
@@ -222,9 +222,9 @@ func (e *engine[W]) dualsNow() []W {
 	for v := range y {
 		switch b := e.topOf(int32(v)); e.label[b] {
 		case outer:
-			y[v] = sub(y[v], e.now)
+			y[v] = sub(y[v], e.state.now)
 		case inner:
-			y[v] = add(y[v], sub(e.now, e.node[b].since))
+			y[v] = add(y[v], sub(e.state.now, e.node[b].since))
 		}
 	}
 	return y
@@ -242,7 +242,7 @@ func (e *engine[W]) topOf(b int32) int32 {
 func (e *engine[W]) zNow(b int32) W {
 	z := e.node[b].z
 	if e.node[b].parent < 0 {
-		switch held := twice(sub(e.now, e.node[b].entry)); e.label[b] {
+		switch held := twice(sub(e.state.now, e.node[b].entry)); e.label[b] {
 		case outer:
 			z = add(z, held)
 		case inner:
@@ -263,8 +263,8 @@ func checkStep[W number](t *testing.T, e *engine[W]) {
 			size++
 		}
 	}
-	if size != e.size {
-		t.Fatalf("%d outer vertices are said to be %d", size, e.size)
+	if size != e.state.size {
+		t.Fatalf("%d outer vertices are said to be %d", size, e.state.size)
 	}
 	for v := range int32(e.n) {
 		s.checkQueue(v)
@@ -274,7 +274,7 @@ func checkStep[W number](t *testing.T, e *engine[W]) {
 		s.checkReached(v)
 	}
 	s.checkEnd()
-	for _, b := range e.touched {
+	for _, b := range e.state.touched {
 		if e.node[b].parent < 0 && e.label[b] == inner {
 			s.checkInner(b)
 		}
@@ -295,10 +295,10 @@ func (s *between[W]) checkTop(v int32) {
 	}
 }
 
-// checkQueue requires outer vertices, and no others, to be scanned or to wait for it. Where a vertex may be left single,
-// the search can end when the dual of an outer one is zero.
+// checkQueue requires outer vertices, and no others, to be scanned or to wait for it. Where a vertex may be left
+// single, the search can end when the dual of an outer one is zero.
 func (s *between[W]) checkQueue(v int32) {
-	waits := slices.Contains(s.queue, v)
+	waits := slices.Contains(s.state.queue, v)
 	if s.label[s.top[v]] != outer {
 		if waits {
 			s.t.Fatalf("%d waits for being scanned, and is not outer", v)
@@ -313,7 +313,7 @@ func (s *between[W]) checkQueue(v int32) {
 	}
 }
 
-func (s *between[W]) scanned(v int32) bool { return s.reach[v].scanned == s.search }
+func (s *between[W]) scanned(v int32) bool { return s.state.reach[v].scanned == s.state.search }
 
 func (s *between[W]) checkBlossoms(v int32) {
 	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
@@ -347,7 +347,7 @@ func (s *between[W]) slack(u, v int32, w W) W {
 func (s *between[W]) checkEdges(v int32) {
 	for _, a := range s.arcs[v] {
 		if x := s.slack(v, a.to, a.w); less(widen(x), Number{}) {
-			s.t.Fatalf("the edge %d-%d has slack %v at %v", v, a.to, x, s.now)
+			s.t.Fatalf("the edge %d-%d has slack %v at %v", v, a.to, x, s.state.now)
 		}
 		if s.label[s.top[v]] != outer || !s.scanned(v) || !s.scannedFor(a.to, v) {
 			continue
@@ -365,8 +365,8 @@ func (s *between[W]) scannedFor(u, v int32) bool {
 
 // noted reports whether an event is known, or comes too late.
 func (s *between[W]) noted(at W, a, b int32) bool {
-	return s.found && !less(at, s.limit) || slices.Contains(s.heap, event[W]{at, a, b}) ||
-		b >= 0 && slices.Contains(s.heap, event[W]{at, b, a})
+	return s.state.found && !less(at, s.state.limit) || slices.Contains(s.state.heap, event[W]{at, a, b}) ||
+		b >= 0 && slices.Contains(s.state.heap, event[W]{at, b, a})
 }
 
 // checkReached requires it to be known from where a free vertex is reached first, and when, unless that is too late. If
@@ -383,9 +383,9 @@ func (s *between[W]) checkReached(v int32) {
 	if !reached {
 		return
 	}
-	r, at := s.reach[v], add(s.y[v], best)
-	if w, ok := s.heaviest(v, r.from); (!s.found || less(at, s.limit)) &&
-		(r.stamp != s.search || r.key != best || !ok || sub(s.y[r.from], w) != best) {
+	r, at := s.state.reach[v], add(s.y[v], best)
+	if w, ok := s.heaviest(v, r.from); (!s.state.found || less(at, s.state.limit)) &&
+		(r.stamp != s.state.search || r.key != best || !ok || sub(s.y[r.from], w) != best) {
 		s.t.Fatalf("%d is reached with %v, not %v", v, r.key, best)
 	}
 	if s.mate[s.node[s.top[v]].base] < 0 {
@@ -397,10 +397,10 @@ func (s *between[W]) checkReached(v int32) {
 
 // checkEnd requires the earliest end of the search to be known, if there is one.
 func (s *between[W]) checkEnd() {
-	earlier := func(x W) bool { return less(x, s.limit) }
-	if s.found != (len(s.ends) > 0) ||
-		s.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.limit)) {
-		s.t.Fatalf("the search ends at %v: %v; possible are %v", s.limit, s.found, s.ends)
+	earlier := func(x W) bool { return less(x, s.state.limit) }
+	if s.state.found != (len(s.ends) > 0) ||
+		s.state.found && (slices.ContainsFunc(s.ends, earlier) || !slices.Contains(s.ends, s.state.limit)) {
+		s.t.Fatalf("the search ends at %v: %v; possible are %v", s.state.limit, s.state.found, s.ends)
 	}
 }
 

@@ -125,36 +125,36 @@ func soundSuccessive(t rapid.TB, s *Successive) {
 	t.Helper()
 	soundEngine(t, &s.engine)
 	sets := map[int32]bool{}
-	for v := range int32(s.n) {
+	for v := range int32(s.engine.n) {
 		var around []int32
-		for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
-			if z := s.node[b].z; z == blossomDual {
+		for b := s.engine.node[v].parent; b >= 0; b = s.engine.node[b].parent {
+			if z := s.engine.node[b].z; z == blossomDual {
 				around, sets[b] = append(around, b), true
-			} else if z != (Number{}) || s.node[b].parent < 0 {
+			} else if z != (Number{}) || s.engine.node[b].parent < 0 {
 				t.Fatalf("the dual of blossom %d is %v", b, z)
 			}
 		}
 		slices.Reverse(around)
-		if !slices.Equal(around, s.around[v]) || s.y[v] != (Number{-uint64(2 * len(around)), 0}) || s.weighed[v] {
-			t.Fatalf("%d is in the blossoms %v, said to be %v, and has the dual %v", v, around, s.around[v], s.y[v])
+		if !slices.Equal(around, s.around[v]) || s.engine.y[v] != (Number{-uint64(2 * len(around)), 0}) || s.weighed[v] {
+			t.Fatalf("%d is in the blossoms %v, said to be %v, and has the dual %v", v, around, s.around[v], s.engine.y[v])
 		}
 		left, last := map[int32]bool{}, s.last
-		for _, a := range s.arcs[v] {
+		for _, a := range s.engine.arcs[v] {
 			if at := s.at(v, a.to); left[a.to] || at != a.place || at > last || at < s.from {
 				t.Fatalf("the edge %d-%d is at %d, said to be at %d, after %d", v, a.to, at, a.place, last)
 			}
 			left[a.to], last = true, a.place
-			if z := s.slackOf(v, a.to, a.w); z != (Number{}) {
+			if z := s.engine.slackOf(v, a.to, a.w); z != (Number{}) {
 				t.Fatalf("the edge %d-%d has the slack %v", v, a.to, z)
 			}
 		}
-		for u := range s.n {
+		for u := range s.engine.n {
 			if left[int32(u)] != s.Has(u, int(v)) || s.Has(u, int(v)) != s.Has(int(v), u) {
 				t.Fatalf("the edge %d-%d is listed: %v, and left: %v", u, v, left[int32(u)], s.Has(u, int(v)))
 			}
 		}
-		if !left[s.mate[v]] {
-			t.Fatalf("the edge of %d and its mate %d is not left", v, s.mate[v])
+		if !left[s.engine.mate[v]] {
+			t.Fatalf("the edge of %d and its mate %d is not left", v, s.engine.mate[v])
 		}
 	}
 	if len(sets) != int(s.Sets) {

@@ -23,7 +23,7 @@ import (
 // away, or to make some weigh a little less, takes a search for each matched edge that is not tight
 // any more, and for the blossoms that were formed along such edges.
 type Successive struct {
-	engine[Number] // arcs: the edges that are left, those of the highest place first
+	engine engine[Number] // arcs: the edges that are left, those of the highest place first
 
 	left   *graph.Rows                      // the same, with a matching for questions of cardinality
 	place  func(u, v int, from int32) int32 // see [NewSuccessive]
@@ -55,8 +55,8 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 	w *graph.Watch) *Successive {
 	s := &Successive{place: place, last: last, left: graph.NewRows(n, w)}
 	s.around, s.weighed = make([][]int32, n), make([]bool, n)
-	s.reset(n)
-	s.watch = w
+	s.engine.reset(n)
+	s.engine.state.watch = w
 	left := 0
 	for _, edges := range degree {
 		left += edges
@@ -67,7 +67,7 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 			w.Poll()
 			room = make([]arc[Number], max(edges, min(left, 1<<14)))
 		}
-		s.arcs[v], room = room[:0:edges], room[edges:]
+		s.engine.arcs[v], room = room[:0:edges], room[edges:]
 		left -= edges
 	}
 	for u := range n {
@@ -75,16 +75,16 @@ func NewSuccessive(n int, degree []int, place func(u, v int, from int32) int32, 
 		for v := u + 1; v < n; v++ {
 			if p := place(u, v, 0); p >= 0 {
 				s.left.Edges.Join(u, v)
-				s.arcs[u] = append(s.arcs[u], arc[Number]{to: int32(v), place: p})
-				s.arcs[v] = append(s.arcs[v], arc[Number]{to: int32(u), place: p})
+				s.engine.arcs[u] = append(s.engine.arcs[u], arc[Number]{to: int32(v), place: p})
+				s.engine.arcs[v] = append(s.engine.arcs[v], arc[Number]{to: int32(u), place: p})
 			}
 		}
 	}
-	for v, list := range s.arcs {
+	for v, list := range s.engine.arcs {
 		w.Edges(len(list))
 		shuffle(list)
 		sortArcs(list)
-		s.mate[v] = int32(mate[v])
+		s.engine.mate[v] = int32(mate[v])
 	}
 	return s
 }
@@ -116,8 +116,8 @@ func (s *Successive) at(u, v int32) int32 {
 
 // tail returns where the edges below a place begin in the list of a vertex.
 func (s *Successive) tail(v, below int32) int {
-	k := len(s.arcs[v])
-	for k > 0 && s.arcs[v][k-1].place < below {
+	k := len(s.engine.arcs[v])
+	for k > 0 && s.engine.arcs[v][k-1].place < below {
 		k--
 	}
 	return k
@@ -125,7 +125,7 @@ func (s *Successive) tail(v, below int32) int {
 
 // tails returns where the edges that are dealt with together begin in the list of each vertex.
 func (s *Successive) tails() []int {
-	from := make([]int, s.n)
+	from := make([]int, s.engine.n)
 	for v := range from {
 		from[v] = s.tail(int32(v), s.to)
 	}
@@ -138,11 +138,11 @@ func (s *Successive) tails() []int {
 func (s *Successive) Next() (place int32, some bool) {
 	for {
 		signed, blossoms := s.firstSigned(), s.Sets > 0
-		if !blossoms && s.n > 0 {
+		if !blossoms && s.engine.n > 0 {
 			s.lift(signed)
 		}
 		lowest := signed
-		for v, u := range s.mate {
+		for v, u := range s.engine.mate {
 			lowest = min(lowest, s.at(int32(v), u))
 		}
 		s.cut(lowest)
@@ -164,7 +164,7 @@ func (s *Successive) firstSigned() int32 {
 		return s.last
 	}
 	at := s.last
-	for _, list := range s.arcs {
+	for _, list := range s.engine.arcs {
 		at = min(at, list[len(list)-1].place)
 	}
 	for at < s.last && !s.Signed[at] {
@@ -176,15 +176,15 @@ func (s *Successive) firstSigned() int32 {
 // lift matches the ends of the lowest matched edges otherwise, by higher edges, as often as it can: a
 // question of cardinality. It stops at a place.
 func (s *Successive) lift(highest int32) {
-	place := make([]int32, s.n) // of the matched edge at each vertex
-	for v, u := range s.mate {
+	place := make([]int32, s.engine.n) // of the matched edge at each vertex
+	for v, u := range s.engine.mate {
 		s.left.Mate[v], place[v] = int(u), s.at(int32(v), u)
-		highest = min(highest, s.arcs[v][0].place) // there is no higher edge
+		highest = min(highest, s.engine.arcs[v][0].place) // there is no higher edge
 	}
 	for lowest := slices.Min(place); lowest < highest && s.avoid(place, lowest); lowest = slices.Min(place) {
 		for v, u := range s.left.Mate {
-			if int32(u) != s.mate[v] {
-				s.mate[v] = int32(u)
+			if int32(u) != s.engine.mate[v] {
+				s.engine.mate[v] = int32(u)
 				place[v] = s.at(int32(v), int32(u))
 			}
 		}
@@ -212,8 +212,8 @@ func (s *Successive) avoid(place []int32, lowest int32) bool {
 // mark takes the edges below a place out of those that are left, or puts them back.
 func (s *Successive) mark(below int32, as func(row graph.Set, v int)) {
 	for v, row := range s.left.Edges {
-		tail := s.arcs[v][s.tail(int32(v), below):]
-		s.watch.Edges(1 + len(tail))
+		tail := s.engine.arcs[v][s.tail(int32(v), below):]
+		s.engine.state.watch.Edges(1 + len(tail))
 		for _, a := range tail {
 			as(row, int(a.to))
 		}
@@ -223,8 +223,8 @@ func (s *Successive) mark(below int32, as func(row graph.Set, v int)) {
 // cut drops the edges below a place.
 func (s *Successive) cut(from int32) {
 	s.mark(from, graph.Set.Remove)
-	for v, list := range s.arcs {
-		s.arcs[v] = list[:s.tail(int32(v), from)]
+	for v, list := range s.engine.arcs {
+		s.engine.arcs[v] = list[:s.tail(int32(v), from)]
 	}
 }
 
@@ -235,9 +235,9 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64) {
 	s.to = to
 	from := s.tails()
 	for v, k := range from {
-		s.watch.Edges(len(s.arcs[v]) - k)
-		for ; k < len(s.arcs[v]); k++ {
-			a := &s.arcs[v][k]
+		s.engine.state.watch.Edges(len(s.engine.arcs[v]) - k)
+		for ; k < len(s.engine.arcs[v]); k++ {
+			a := &s.engine.arcs[v][k]
 			a.w = add(a.w, price(0, amount(v, int(a.to))))
 		}
 	}
@@ -250,18 +250,18 @@ func (s *Successive) Least(to int32, amount func(u, v int) int64) {
 func (s *Successive) repair(kept func(u, v int) bool, from []int) {
 	s.open(kept)
 	for v, k := range from {
-		s.watch.Ask()
-		for ; k < len(s.arcs[v]); k++ {
-			a := &s.arcs[v][k]
+		s.engine.state.watch.Ask()
+		for ; k < len(s.engine.arcs[v]); k++ {
+			a := &s.engine.arcs[v][k]
 			if !less(s.slack(int32(v), a), Number{}) {
 				continue
 			}
 			x := a.to
-			if len(s.arcs[v])-from[v] > len(s.arcs[x])-from[x] {
+			if len(s.engine.arcs[v])-from[v] > len(s.engine.arcs[x])-from[x] {
 				x = int32(v)
 			}
-			s.isolate(x)
-			s.tighten(x)
+			s.engine.isolate(x)
+			s.engine.tighten(x)
 		}
 	}
 	s.resolve()
@@ -271,11 +271,12 @@ func (s *Successive) repair(kept func(u, v int) bool, from []int) {
 // along such edges. It reports whether there are any.
 func (s *Successive) open(kept func(u, v int) bool) bool {
 	var ends []int32
-	s.tick++
-	for v := range int32(s.n) {
-		for b := s.node[v].parent; b >= 0 && s.seen[b] != s.tick; b = s.node[b].parent {
-			s.seen[b] = s.tick
-			for _, x := range s.node[b].cycle {
+	s.engine.state.tick++
+	for v := range int32(s.engine.n) {
+		for b := s.engine.node[v].parent; b >= 0 &&
+			s.engine.state.seen[b] != s.engine.state.tick; b = s.engine.node[b].parent {
+			s.engine.state.seen[b] = s.engine.state.tick
+			for _, x := range s.engine.node[b].cycle {
 				if !kept(int(x.edge[0]), int(x.edge[1])) {
 					ends = append(ends, x.edge[0])
 				}
@@ -283,16 +284,16 @@ func (s *Successive) open(kept func(u, v int) bool) bool {
 		}
 	}
 	for _, v := range ends {
-		if s.top[v] != v {
-			s.isolate(v)
+		if s.engine.top[v] != v {
+			s.engine.isolate(v)
 		}
 	}
-	for v, u := range s.mate {
+	for v, u := range s.engine.mate {
 		if int(u) > v && !kept(v, int(u)) {
-			s.unmatch(u)
+			s.engine.unmatch(u)
 		}
 	}
-	return slices.Contains(s.mate, -1)
+	return slices.Contains(s.engine.mate, -1)
 }
 
 // isolate opens every blossom around v and leaves v exposed. Half of an opened
@@ -332,7 +333,7 @@ func (e *engine[W]) unmatch(v int32) {
 // blossoms are treated as if they were outside, which is on the safe side as v is in none.
 // O(degree).
 func (e *engine[W]) tighten(v int32) {
-	e.watch.Ask()
+	e.state.watch.Ask()
 	var low W
 	u := int32(-1)
 	for k := range e.arcs[v] {
@@ -353,10 +354,10 @@ func (e *engine[W]) tighten(v int32) {
 // slack returns the slack of an edge at v. Blossoms may have been opened since they were listed, for they have no dual
 // then, but none may have been formed.
 func (s *Successive) slack(v int32, a *arc[Number]) Number {
-	slack := sub(add(s.y[v], s.y[a.to]), a.w)
+	slack := sub(add(s.engine.y[v], s.engine.y[a.to]), a.w)
 	x := s.around[v]
 	for _, b := range x[:common(x, s.around[a.to])] {
-		slack = add(slack, s.node[b].z)
+		slack = add(slack, s.engine.node[b].z)
 	}
 	return slack
 }
@@ -377,15 +378,15 @@ func (s *Successive) closed(u, v int32) Number {
 
 // resolve makes the matching perfect, which it was before some edges went or cost more.
 func (s *Successive) resolve() {
-	for v := range int32(s.n) {
-		if s.mate[v] < 0 && s.top[v] == v {
-			s.tighten(v)
+	for v := range int32(s.engine.n) {
+		if s.engine.mate[v] < 0 && s.engine.top[v] == v {
+			s.engine.tighten(v)
 		}
 	}
-	if s.Sets == 0 && slices.Contains(s.mate, -1) {
-		s.fractional()
+	if s.Sets == 0 && slices.Contains(s.engine.mate, -1) {
+		s.engine.fractional()
 	}
-	if !s.augmentAll() {
+	if !s.engine.augmentAll() {
 		panic("blossom: internal error: a perfect matching has been lost")
 	}
 	s.settle()
@@ -394,20 +395,20 @@ func (s *Successive) resolve() {
 // settle drops the edges that are not tight, and goes on with the duals in closed form. Only edges that are dealt
 // with, and those at vertices whose duals or blossoms are other than before, can be loose or weigh something else now.
 func (s *Successive) settle() {
-	for _, b := range s.top {
-		if s.node[b].z == (Number{}) {
-			s.discard(b, Number{}) // it was inside a blossom that has been opened
+	for _, b := range s.engine.top {
+		if s.engine.node[b].z == (Number{}) {
+			s.engine.discard(b, Number{}) // it was inside a blossom that has been opened
 		}
 	}
-	touched, changed, from := s.touched(), make([]bool, s.n), s.tails()
-	for v := range int32(s.n) {
+	touched, changed, from := s.touched(), make([]bool, s.engine.n), s.tails()
+	for v := range int32(s.engine.n) {
 		first := from[v]
 		if touched[v] {
 			first = 0
 		}
-		s.watch.Edges(len(s.arcs[v]) - first)
-		for k := first; k < len(s.arcs[v]); k++ {
-			a := &s.arcs[v][k]
+		s.engine.state.watch.Edges(len(s.engine.arcs[v]) - first)
+		for k := first; k < len(s.engine.arcs[v]); k++ {
+			a := &s.engine.arcs[v][k]
 			if s.slack(v, a) != (Number{}) {
 				s.remove(v, a.to)
 				changed[v], changed[a.to] = true, true
@@ -416,18 +417,18 @@ func (s *Successive) settle() {
 			}
 		}
 	}
-	for v := range int32(s.n) {
+	for v := range int32(s.engine.n) {
 		if changed[v] {
-			s.watch.Edges(len(s.arcs[v]))
+			s.engine.state.watch.Edges(len(s.engine.arcs[v]))
 			s.sift(v)
-			for k := range s.arcs[v] {
-				a := &s.arcs[v][k]
+			for k := range s.engine.arcs[v] {
+				a := &s.engine.arcs[v][k]
 				a.w = s.closed(v, a.to)
 			}
 		}
-		s.y[v] = price(len(s.around[v]), 0)
+		s.engine.y[v] = price(len(s.around[v]), 0)
 		for _, b := range s.around[v] {
-			s.node[b].z = blossomDual
+			s.engine.node[b].z = blossomDual
 		}
 	}
 	audit(s)
@@ -436,24 +437,24 @@ func (s *Successive) settle() {
 // touched finds the blossoms around all vertices, and reports for which vertices they, or their
 // duals, are not what they were in closed form, or edges of any place are weighed.
 func (s *Successive) touched() []bool {
-	is := make([]bool, s.n)
+	is := make([]bool, s.engine.n)
 	s.Sets = 0
-	s.tick++
+	s.engine.state.tick++
 	for v := range is {
-		is[v] = s.weighed[v] || s.y[v] != price(len(s.around[v]), 0)
-		s.buffer = s.buffer[:0]
-		for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
-			if s.node[b].z != (Number{}) {
-				s.buffer = append(s.buffer, b)
+		is[v] = s.weighed[v] || s.engine.y[v] != price(len(s.around[v]), 0)
+		s.engine.state.buffer = s.engine.state.buffer[:0]
+		for b := s.engine.node[v].parent; b >= 0; b = s.engine.node[b].parent {
+			if s.engine.node[b].z != (Number{}) {
+				s.engine.state.buffer = append(s.engine.state.buffer, b)
 			}
 		}
-		if slices.Reverse(s.buffer); !slices.Equal(s.around[v], s.buffer) {
-			s.around[v], is[v] = slices.Clone(s.buffer), true
+		if slices.Reverse(s.engine.state.buffer); !slices.Equal(s.around[v], s.engine.state.buffer) {
+			s.around[v], is[v] = slices.Clone(s.engine.state.buffer), true
 		}
 		for _, b := range s.around[v] {
-			is[v] = is[v] || s.node[b].z != blossomDual
-			if s.seen[b] != s.tick {
-				s.seen[b] = s.tick
+			is[v] = is[v] || s.engine.node[b].z != blossomDual
+			if s.engine.state.seen[b] != s.engine.state.tick {
+				s.engine.state.seen[b] = s.engine.state.tick
 				s.Sets++
 			}
 		}
@@ -463,15 +464,15 @@ func (s *Successive) touched() []bool {
 
 // sift drops what is not left any more from the list of a vertex.
 func (s *Successive) sift(v int32) {
-	s.arcs[v] = slices.DeleteFunc(s.arcs[v], func(a arc[Number]) bool { return !s.Has(int(v), int(a.to)) })
+	s.engine.arcs[v] = slices.DeleteFunc(s.engine.arcs[v], func(a arc[Number]) bool { return !s.Has(int(v), int(a.to)) })
 }
 
 // advance puts the edges that have been dealt with at their next places.
 func (s *Successive) advance() {
 	s.from = s.to
 	for v, from := range s.tails() {
-		list := s.arcs[v]
-		s.watch.Edges(len(list) - from)
+		list := s.engine.arcs[v]
+		s.engine.state.watch.Edges(len(list) - from)
 		s.moved = append(s.moved[:0], list[from:]...)
 		for k := range s.moved {
 			s.moved[k].place = s.at(int32(v), s.moved[k].to)
@@ -492,13 +493,13 @@ func (s *Successive) advance() {
 func (s *Successive) Around(v int) []int32 { return s.around[v] }
 
 // Mate returns the vertex that v is matched with.
-func (s *Successive) Mate(v int) int { return int(s.mate[v]) }
+func (s *Successive) Mate(v int) int { return int(s.engine.mate[v]) }
 
 // Drop takes those edges at some vertices away that are not kept; matched ones must be.
 func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
-	changed := make([]bool, s.n)
+	changed := make([]bool, s.engine.n)
 	for _, v := range vertices {
-		for _, a := range s.arcs[v] {
+		for _, a := range s.engine.arcs[v] {
 			if !keep(v, int(a.to)) {
 				s.remove(int32(v), a.to)
 				changed[v], changed[a.to] = true, true
@@ -517,17 +518,17 @@ func (s *Successive) Drop(keep func(v, u int) bool, vertices ...int) {
 
 // NarrowAt narrows what is left to the matchings whose edge at v costs least.
 func (s *Successive) NarrowAt(v int, cost func(u int) int64) {
-	for k := range s.arcs[v] {
-		a := &s.arcs[v][k]
+	for k := range s.engine.arcs[v] {
+		a := &s.engine.arcs[v][k]
 		a.w = add(a.w, price(0, cost(int(a.to))))
-		for j := range s.arcs[a.to] {
-			if b := &s.arcs[a.to][j]; b.to == int32(v) {
+		for j := range s.engine.arcs[a.to] {
+			if b := &s.engine.arcs[a.to][j]; b.to == int32(v) {
 				b.w = a.w
 				break
 			}
 		}
 	}
-	s.isolate(int32(v))
+	s.engine.isolate(int32(v))
 	s.weighed[v] = true
 	s.resolve()
 	s.weighed[v] = false
@@ -536,8 +537,8 @@ func (s *Successive) NarrowAt(v int, cost func(u int) int64) {
 // Narrow narrows what is left to the matchings whose edges cost least.
 func (s *Successive) Narrow(cost func(u, v int) int64) {
 	of := func(u, v int) int64 { return cost(min(u, v), max(u, v)) }
-	for v, list := range s.arcs {
-		s.watch.Edges(len(list))
+	for v, list := range s.engine.arcs {
+		s.engine.state.watch.Edges(len(list))
 		for k := range list {
 			a := &list[k]
 			if c := of(v, int(a.to)); c != 0 {
@@ -546,6 +547,6 @@ func (s *Successive) Narrow(cost func(u, v int) int64) {
 			}
 		}
 	}
-	s.repair(func(u, v int) bool { return of(u, v) == 0 }, make([]int, s.n))
+	s.repair(func(u, v int) bool { return of(u, v) == 0 }, make([]int, s.engine.n))
 	clear(s.weighed)
 }

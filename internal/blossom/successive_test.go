@@ -313,13 +313,13 @@ func TestTouched(t *testing.T) {
 		}
 	}
 	require(false, false, false, false, false, false)
-	s.y[4] = Int(1)
+	s.engine.y[4] = Int(1)
 	require(false, false, false, false, true, false)
-	s.y[4] = price(len(s.around[4]), 0)
+	s.engine.y[4] = price(len(s.around[4]), 0)
 	b := s.around[0][0]
-	s.node[b].z = Int(1)
+	s.engine.node[b].z = Int(1)
 	var in []bool
-	for v := range s.n {
+	for v := range s.engine.n {
 		in = append(in, slices.Contains(s.around[v], b))
 	}
 	require(in...)

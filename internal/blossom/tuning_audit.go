@@ -41,13 +41,13 @@ func Draw(rng *rand.Rand) { patience = 1 + rng.IntN(1+rng.IntN(64)) }
 // audit panics unless everything is as it says: all edges that are left are tight, and among them
 // are those that are matched and those along which blossoms were formed.
 func audit(s *Successive) {
-	for v := range int32(s.n) {
+	for v := range int32(s.engine.n) {
 		last, around := s.last, s.nest(v)
-		for _, a := range s.arcs[v] {
-			slack := sub(add(s.y[v], s.y[a.to]), a.w)
+		for _, a := range s.engine.arcs[v] {
+			slack := sub(add(s.engine.y[v], s.engine.y[a.to]), a.w)
 			for i, b := range s.nest(a.to) {
 				if i < len(around) && around[i] == b {
-					slack = add(slack, s.node[b].z)
+					slack = add(slack, s.engine.node[b].z)
 				}
 			}
 			if at := s.at(v, a.to); at != a.place || at > last || at < s.from || slack != (Number{}) {
@@ -56,11 +56,11 @@ func audit(s *Successive) {
 			}
 			last = s.at(v, a.to)
 		}
-		if !s.listed(v, s.mate[v]) {
-			panic(fmt.Sprintf("blossom: internal error: %d is matched with %d", v, s.mate[v]))
+		if !s.listed(v, s.engine.mate[v]) {
+			panic(fmt.Sprintf("blossom: internal error: %d is matched with %d", v, s.engine.mate[v]))
 		}
 		for _, b := range around {
-			for _, x := range s.node[b].cycle {
+			for _, x := range s.engine.node[b].cycle {
 				if !s.listed(x.edge[0], x.edge[1]) {
 					panic(fmt.Sprintf("blossom: internal error: blossom %d has the edge %d-%d", b, x.edge[0], x.edge[1]))
 				}
@@ -71,7 +71,7 @@ func audit(s *Successive) {
 
 // nest lists the blossoms around a vertex, the outermost first.
 func (s *Successive) nest(v int32) (list []int32) {
-	for b := s.node[v].parent; b >= 0; b = s.node[b].parent {
+	for b := s.engine.node[v].parent; b >= 0; b = s.engine.node[b].parent {
 		list = append(list, b)
 	}
 	slices.Reverse(list)
@@ -80,5 +80,5 @@ func (s *Successive) nest(v int32) (list []int32) {
 
 // listed reports whether an edge is left.
 func (s *Successive) listed(u, v int32) bool {
-	return slices.ContainsFunc(s.arcs[u], func(a arc[Number]) bool { return a.to == v })
+	return slices.ContainsFunc(s.engine.arcs[u], func(a arc[Number]) bool { return a.to == v })
 }

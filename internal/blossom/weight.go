@@ -26,12 +26,12 @@ type Edge struct {
 // O(n + m) memory.
 func MaxWeight(n int, edges []Edge, perfect bool, w *graph.Watch) (mate []int, proof func() Certificate, err error) {
 	one := &engine[[1]uint64]{partial: !perfect}
-	one.watch = w
+	one.state.watch = w
 	if all := one.solve(n, edges); !one.overflow {
 		return one.answer(all)
 	}
 	two := &engine[Number]{partial: !perfect}
-	two.watch = w
+	two.state.watch = w
 	return two.answer(two.solve(n, edges))
 }
 

@@ -59,8 +59,8 @@ func TestWork(t *testing.T) {
 			s.Least(from+1, func(u, v int) int64 { return g.amount(u, v, int(from), int(from)+1) })
 			soundSuccessive(t, s)
 		}
-		if w.Looks > test.steps || w.Looks < test.steps-test.steps/50 || s.search > test.searches {
-			t.Errorf("%+v: %d steps, %d searches", test, w.Looks, s.search)
+		if w.Looks > test.steps || w.Looks < test.steps-test.steps/50 || s.engine.state.search > test.searches {
+			t.Errorf("%+v: %d steps, %d searches", test, w.Looks, s.engine.state.search)
 		}
 	}
 }
@@ -84,8 +84,8 @@ func TestNarrowWork(t *testing.T) {
 	asked := 0
 	within := func(steps uint64, searches int32) {
 		t.Helper()
-		if soundSuccessive(t, s); w.Looks > steps || w.Looks < steps-steps/50 || s.search > searches {
-			t.Errorf("%d steps, %d searches, at most %d and %d are expected", w.Looks, s.search, steps, searches)
+		if soundSuccessive(t, s); w.Looks > steps || w.Looks < steps-steps/50 || s.engine.state.search > searches {
+			t.Errorf("%d steps, %d searches, at most %d and %d are expected", w.Looks, s.engine.state.search, steps, searches)
 		}
 	}
 	s.Narrow(func(u, v int) int64 {
@@ -157,7 +157,7 @@ func TestSearchWork(t *testing.T) {
 		{"stars", 300, stars(100), true, 5, 1}, // it ends with the first
 	} {
 		e := &engine[Number]{partial: !test.perfect}
-		e.watch = new(graph.Watch)
+		e.state.watch = new(graph.Watch)
 		e.reset(test.n)
 		e.list(test.edges)
 		e.start()
@@ -167,8 +167,8 @@ func TestSearchWork(t *testing.T) {
 				t.Errorf("%s %d: %d is exposed", test.name, test.n, v)
 			}
 		}
-		if x := e.watch.Looks; x > test.steps || x < test.steps-test.steps/30 || e.search > test.searches {
-			t.Errorf("%s %d, perfect %v: %d steps, %d searches", test.name, test.n, test.perfect, x, e.search)
+		if x := e.state.watch.Looks; x > test.steps || x < test.steps-test.steps/30 || e.state.search > test.searches {
+			t.Errorf("%s %d, perfect %v: %d steps, %d searches", test.name, test.n, test.perfect, x, e.state.search)
 		}
 	}
 }

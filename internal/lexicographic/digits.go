@@ -82,17 +82,17 @@ func (p *Problem) lay() *Optimum {
 		o.size = append(o.size, make([]int, max(0, int(t)+1-len(o.size)))...)
 		o.size[t]++
 	}
-	criteria := len(o.Criteria)
+	criteria := len(o.Problem.Criteria)
 	p.remember()
 	x := p.memory
 	x.lists = append(x.lists, make([]map[int]int32, max(0, criteria-len(x.lists)))...)
 	for _, m := range x.lists {
 		clear(m)
 	}
-	l := laying{Optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: x.lists}
-	o.rows, x.loads, x.spans = make([]row, len(o.size)), x.loads[:0], x.spans[:0]
-	o.Watch.Edges(n)
-	for i := range o.rows {
+	l := laying{optimum: o, sums: slices.Repeat([]int32{-1}, criteria), lists: x.lists}
+	o.digits.rows, x.loads, x.spans = make([]row, len(o.size)), x.loads[:0], x.spans[:0]
+	o.Problem.Watch.Edges(n)
+	for i := range o.digits.rows {
 		if len(x.loads) >= full {
 			l.close()
 		}
@@ -106,8 +106,9 @@ func (p *Problem) lay() *Optimum {
 
 // close makes a block of the loads and spans so far.
 func (l *laying) close() {
-	l.blocks = append(l.blocks, block{kept(&l.memory.loads), kept(&l.memory.spans)})
-	l.memory.loads, l.memory.spans = l.memory.loads[:0], l.memory.spans[:0]
+	m := l.optimum.Problem.memory
+	l.optimum.digits.blocks = append(l.optimum.digits.blocks, block{kept(&m.loads), kept(&m.spans)})
+	m.loads, m.spans = m.loads[:0], m.spans[:0]
 }
 
 // kept returns what is in scratch memory as a list that stays: a copy, which takes no more than it needs, or the
@@ -123,38 +124,38 @@ func kept[T any](scratch *[]T) []T {
 
 // A laying finds the digits, and numbers them as they come.
 type laying struct {
-	*Optimum
-	sums  []int32         // by criterion: the number of its digit; -1 while there is none
-	lists []map[int]int32 // by criterion: the numbers of the amounts of a list
-	found int32           // so many digits
+	optimum *Optimum
+	sums    []int32         // by criterion: the number of its digit; -1 while there is none
+	lists   []map[int]int32 // by criterion: the numbers of the amounts of a list
+	found   int32           // so many digits
 }
 
 // row finds what one type adds.
 func (l *laying) row(i int32) {
-	x, m := &l.rows[i], l.memory
-	x.block = int32(len(l.blocks))
+	x, m := &l.optimum.digits.rows[i], l.optimum.Problem.memory
+	x.block = int32(len(l.optimum.digits.blocks))
 	for r := range Role(maxRoles) {
 		x.alone[r] = int32(len(m.loads))
-		if r < Apart || int(r) >= l.Roles {
+		if r < Apart || int(r) >= l.optimum.Problem.Roles {
 			continue
 		}
-		l.Watch.Edges(len(l.Criteria))
-		for c := range l.Criteria {
-			if l.Criteria[c].Alone.has(r) {
-				l.add(c, l.Alone(c, i, r))
+		l.optimum.Problem.Watch.Edges(len(l.optimum.Problem.Criteria))
+		for c := range l.optimum.Problem.Criteria {
+			if l.optimum.Problem.Criteria[c].Alone.has(r) {
+				l.add(c, l.optimum.Problem.Alone(c, i, r))
 			}
 		}
 	}
 	x.alone[maxRoles], x.first = int32(len(m.loads)), int32(len(m.spans))
-	for j := i; int(j) < l.Own; j++ {
-		l.Watch.Edges(len(l.Criteria))
-		if l.Role(i, j, false) != Together {
+	for j := i; int(j) < l.optimum.Problem.Own; j++ {
+		l.optimum.Problem.Watch.Edges(len(l.optimum.Problem.Criteria))
+		if l.optimum.Problem.Role(i, j, false) != Together {
 			continue
 		}
 		from := int32(len(m.loads))
-		for c := range l.Criteria {
-			if l.Criteria[c].Pair {
-				l.add(c, l.Problem.Pair(c, i, j))
+		for c := range l.optimum.Problem.Criteria {
+			if l.optimum.Problem.Criteria[c].Pair {
+				l.add(c, l.optimum.Problem.Pair(c, i, j))
 			}
 		}
 		if to := int32(len(m.loads)); to > from {
@@ -169,12 +170,12 @@ func (l *laying) add(c, amount int) {
 	switch {
 	case amount == 0:
 		return
-	case !l.Criteria[c].List:
+	case !l.optimum.Problem.Criteria[c].List:
 		if l.sums[c] < 0 {
 			l.sums[c] = l.found
 			l.found++
 		}
-		l.memory.loads = append(l.memory.loads, load{l.sums[c], int64(amount)})
+		l.optimum.Problem.memory.loads = append(l.optimum.Problem.memory.loads, load{l.sums[c], int64(amount)})
 		return
 	case l.lists[c] == nil:
 		l.lists[c] = map[int]int32{}
@@ -185,24 +186,24 @@ func (l *laying) add(c, amount int) {
 		l.lists[c][amount] = number
 		l.found++
 	}
-	l.memory.loads = append(l.memory.loads, load{number, 1})
+	l.optimum.Problem.memory.loads = append(l.optimum.Problem.memory.loads, load{number, 1})
 }
 
 // sort puts the digits in order. Maps are gone through in any order, so that comparisons are not counted.
 func (l *laying) sort() {
-	l.order = make([]digit, 0, l.found)
+	l.optimum.digits.order = make([]digit, 0, l.found)
 	for c, number := range l.sums {
 		if number >= 0 {
-			l.order = append(l.order, digit{criterion: c, found: number})
+			l.optimum.digits.order = append(l.optimum.digits.order, digit{criterion: c, found: number})
 		}
-		first, compared := len(l.order), 0
+		first, compared := len(l.optimum.digits.order), 0
 		for amount, number := range l.lists[c] {
-			l.Watch.Edges(1)
-			l.order = append(l.order, digit{criterion: c, amount: amount, found: number})
+			l.optimum.Problem.Watch.Edges(1)
+			l.optimum.digits.order = append(l.optimum.digits.order, digit{criterion: c, amount: amount, found: number})
 		}
-		slices.SortFunc(l.order[first:], func(a, b digit) int {
+		slices.SortFunc(l.optimum.digits.order[first:], func(a, b digit) int {
 			if compared++; compared%1024 == 0 {
-				l.Watch.Ask()
+				l.optimum.Problem.Watch.Ask()
 			}
 			return b.amount - a.amount
 		})
@@ -213,25 +214,25 @@ func (l *laying) sort() {
 // the first of its two types, so that no matching has more of a digit than the vertices of each type times the largest
 // amount there.
 func (l *laying) place() {
-	place, largest := make([]int32, len(l.order)), make([]int64, len(l.order))
-	for at := range l.order {
-		l.Watch.Edges(1)
-		place[l.order[at].found] = int32(at)
+	place, largest := make([]int32, len(l.optimum.digits.order)), make([]int64, len(l.optimum.digits.order))
+	for at := range l.optimum.digits.order {
+		l.optimum.Problem.Watch.Edges(1)
+		place[l.optimum.digits.order[at].found] = int32(at)
 	}
-	for i, size := range l.size {
-		x := &l.rows[i]
-		list := l.blocks[x.block].loads[x.alone[0]:]
-		if i+1 < len(l.rows) && l.rows[i+1].block == x.block {
-			list = list[:l.rows[i+1].alone[0]-x.alone[0]]
+	for i, size := range l.optimum.size {
+		x := &l.optimum.digits.rows[i]
+		list := l.optimum.digits.blocks[x.block].loads[x.alone[0]:]
+		if i+1 < len(l.optimum.digits.rows) && l.optimum.digits.rows[i+1].block == x.block {
+			list = list[:l.optimum.digits.rows[i+1].alone[0]-x.alone[0]]
 		}
-		l.Watch.Edges(len(list))
+		l.optimum.Problem.Watch.Edges(len(list))
 		for k := range list {
 			x := &list[k]
 			x.place = place[x.place]
 			largest[x.place] = max(largest[x.place], x.amount)
 		}
 		for _, x := range list {
-			l.order[x.place].most += int64(size) * largest[x.place]
+			l.optimum.digits.order[x.place].most += int64(size) * largest[x.place]
 			largest[x.place] = 0
 		}
 	}
@@ -240,7 +241,7 @@ func (l *laying) place() {
 // pack chooses the digits from a place on that are dealt with together: as many as fit into some bits, one at
 // least. It gives each its bits, and returns the place after them.
 func (o *Optimum) pack(from int32) (to int32) {
-	d, used, most := &o.digits, 0, min(portion, cmp.Or(o.Bits, portion))
+	d, used, most := &o.digits, 0, min(portion, cmp.Or(o.Problem.Bits, portion))
 	for to = from; int(to) < len(d.order) && (to == from || used+d.order[to].bits() <= most); to++ {
 		used += d.order[to].bits()
 	}

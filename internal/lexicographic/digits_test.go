@@ -56,21 +56,21 @@ func TestDigits(t *testing.T) {
 			for v, u := range m {
 				switch r := x.MatchedAs(u, v); {
 				case r != Together:
-					lists = append(lists, o.alone(x.Type[v], r))
+					lists = append(lists, o.digits.alone(x.Type[v], r))
 				case v < u:
-					lists = append(lists, o.together(x.Type[u], x.Type[v], r))
+					lists = append(lists, o.digits.together(x.Type[u], x.Type[v], r))
 				}
 			}
-			sums := make([]int, len(o.order))
+			sums := make([]int, len(o.digits.order))
 			for _, list := range lists {
 				for k, l := range list {
-					if k > 0 && l.place <= list[k-1].place && x.Criteria[o.order[l.place].criterion].List {
+					if k > 0 && l.place <= list[k-1].place && x.Criteria[o.digits.order[l.place].criterion].List {
 						t.Fatalf("not in order: %v", list)
 					}
 					sums[l.place] += int(l.amount)
 				}
 			}
-			for i, d := range o.order {
+			for i, d := range o.digits.order {
 				if sums[i] != x.adds(d, m) || int64(sums[i]) > d.most {
 					t.Fatalf("%v has %d of digit %v, want %d", m, sums[i], d, x.adds(d, m))
 				}
@@ -79,13 +79,13 @@ func TestDigits(t *testing.T) {
 				t.Fatalf("%v and %v are not compared as the criteria do", m, before)
 			}
 			before, sumsBefore = m, sums
-			for from := int32(0); int(from) < len(o.order); {
+			for from := int32(0); int(from) < len(o.digits.order); {
 				to, want, got := o.pack(from), int64(0), int64(0)
 				for k := from; k < to; k++ {
-					want = want<<o.order[k].bits() + int64(sums[k])
+					want = want<<o.digits.order[k].bits() + int64(sums[k])
 				}
 				for _, list := range lists {
-					got += o.sum([3][]load{list}, from, to)
+					got += o.digits.sum([3][]load{list}, from, to)
 				}
 				if got != want {
 					t.Fatalf("%v adds %d to digits %d to %d, want %d", m, got, from, to, want)
@@ -99,17 +99,17 @@ func TestDigits(t *testing.T) {
 // requireBounds requires the bound on a digit to be the sum over types of their vertices times the largest amount
 // that they add; what a pair adds is counted at the first of its types.
 func (o *Optimum) requireBounds(t *rapid.T) {
-	want := make([]int64, len(o.order))
-	for i := range int32(len(o.rows)) {
-		largest, lists := make([]int64, len(o.order)), [][]load{}
+	want := make([]int64, len(o.digits.order))
+	for i := range int32(len(o.digits.rows)) {
+		largest, lists := make([]int64, len(o.digits.order)), [][]load{}
 		for r := range Role(maxRoles) {
-			lists = append(lists, o.alone(i, r))
+			lists = append(lists, o.digits.alone(i, r))
 		}
-		for _, s := range o.with(i) {
+		for _, s := range o.digits.with(i) {
 			if s.to <= s.from {
 				t.Fatalf("type %d adds nothing with type %d", i, s.of)
 			}
-			lists = append(lists, o.blocks[o.rows[i].block].loads[s.from:s.to])
+			lists = append(lists, o.digits.blocks[o.digits.rows[i].block].loads[s.from:s.to])
 		}
 		for _, list := range lists {
 			for _, l := range list {
@@ -123,7 +123,7 @@ func (o *Optimum) requireBounds(t *rapid.T) {
 			want[k] += int64(o.size[i]) * largest[k]
 		}
 	}
-	for k, d := range o.order {
+	for k, d := range o.digits.order {
 		if d.most != want[k] {
 			t.Fatalf("digit %v has a bound of %d, want %d", d, d.most, want[k])
 		}
@@ -139,16 +139,16 @@ func TestPack(t *testing.T) {
 		if x.Bits == 0 {
 			room = portion
 		}
-		end := int32(len(o.order))
+		end := int32(len(o.digits.order))
 		for from := int32(0); from < end; {
 			to, sum := o.pack(from), 0
-			for _, d := range slices.Backward(o.order[from:to]) {
+			for _, d := range slices.Backward(o.digits.order[from:to]) {
 				if d.shift != sum {
 					t.Fatalf("digit %v is not above the %d bits of those after it", d, sum)
 				}
 				sum += d.bits()
 			}
-			if to <= from || sum > room && to > from+1 || to < end && sum+o.order[to].bits() <= room {
+			if to <= from || sum > room && to > from+1 || to < end && sum+o.digits.order[to].bits() <= room {
 				t.Fatalf("%d to %d take %d bits, there is room for %d", from, to, sum, room)
 			}
 			from = to
@@ -167,7 +167,7 @@ func TestAlone(t *testing.T) {
 			Alone: func(c int, a int32, r Role) int { return int(r) }, Type: make([]int32, 2), Search: &Search{},
 		}).lay()
 		for role := range Role(maxRoles) {
-			list, want := o.alone(0, role), role == r
+			list, want := o.digits.alone(0, role), role == r
 			if (len(list) == 1 && list[0] == load{0, int64(r)}) != want || !want && len(list) > 0 {
 				t.Errorf("adds %v in role %d, want it in %d", list, role, r)
 			}
@@ -187,12 +187,12 @@ func TestDigitsWatched(t *testing.T) {
 	}
 	const pairs = n * (n + 1) / 2
 	o := p.lay()
-	if o.Watch.Looks < 2*pairs/64 || len(o.order) != pairs {
-		t.Errorf("%d looks at the watch for %d types and %d digits", o.Watch.Looks, n, len(o.order))
+	if o.Problem.Watch.Looks < 2*pairs/64 || len(o.digits.order) != pairs {
+		t.Errorf("%d looks at the watch for %d types and %d digits", o.Problem.Watch.Looks, n, len(o.digits.order))
 	}
-	looks := o.Watch.Looks
-	if o.newLoads(); o.Watch.Looks < looks+(pairs-n)/64 {
-		t.Errorf("%d looks at the watch for the loads of %d vertices", o.Watch.Looks-looks, n)
+	looks := o.Problem.Watch.Looks
+	if o.newLoads(); o.Problem.Watch.Looks < looks+(pairs-n)/64 {
+		t.Errorf("%d looks at the watch for the loads of %d vertices", o.Problem.Watch.Looks-looks, n)
 	}
 }
 

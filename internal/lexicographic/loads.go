@@ -10,17 +10,17 @@ import (
 
 // successively solves the problem digit by digit, from a perfect matching on.
 func (o *Optimum) successively(m *graph.Matcher) {
-	n, end := len(o.Type), int32(len(o.order))
+	n, end := len(o.Problem.Type), int32(len(o.digits.order))
 	mate := make([]int, n)
 	for v := range mate {
 		mate[v] = m.Mate(v)
 	}
 	x := o.newLoads()
-	o.edges = blossom.NewSuccessive(n, x.degree, x.next, end, mate, &o.Watch)
+	o.edges = blossom.NewSuccessive(n, x.degree, x.next, end, mate, &o.Problem.Watch)
 	o.edges.Signed = x.signed
 	for from, some := o.edges.Next(); some; from, some = o.edges.Next() {
 		to := o.pack(from)
-		o.edges.Least(to, func(u, v int) int64 { return o.sum(x.of(u, v, o.MatchedAs(u, v)), from, to) })
+		o.edges.Least(to, func(u, v int) int64 { return o.digits.sum(x.of(u, v, o.Problem.MatchedAs(u, v)), from, to) })
 	}
 	o.take(o.edges)
 }
@@ -29,20 +29,20 @@ func (o *Optimum) successively(m *graph.Matcher) {
 // is the role of most of its edges. A perfect matching has one edge at each vertex, so that the sums of all
 // of them are less by the same amount; and most edges add nothing. What is left can be negative.
 type loads struct {
-	*Optimum
-	vertex []*[maxRoles][]load // by vertex and role
-	signed []bool              // by digit: some edge takes off
-	degree []int               // by vertex: its edges
+	optimum *Optimum
+	vertex  []*[maxRoles][]load // by vertex and role
+	signed  []bool              // by digit: some edge takes off
+	degree  []int               // by vertex: its edges
 }
 
 func (o *Optimum) newLoads() *loads {
-	n := len(o.Type)
-	x := &loads{o, make([]*[maxRoles][]load, n), make([]bool, len(o.order)), make([]int, n)}
+	n := len(o.Problem.Type)
+	x := &loads{o, make([]*[maxRoles][]load, n), make([]bool, len(o.digits.order)), make([]int, n)}
 	count := make([][maxRoles]int, n)
 	for u := range n {
-		o.Watch.Edges(u)
+		o.Problem.Watch.Edges(u)
 		for v := range u {
-			r := o.MatchedAs(u, v)
+			r := o.Problem.MatchedAs(u, v)
 			count[u][r]++
 			count[v][r]++
 		}
@@ -54,7 +54,7 @@ func (o *Optimum) newLoads() *loads {
 	}
 	known := map[kind]*[maxRoles][]load{}
 	for v := range x.vertex {
-		k := kind{of: o.Type[v], usual: Together}
+		k := kind{of: o.Problem.Type[v], usual: Together}
 		for r := Together; r < maxRoles; r++ {
 			x.degree[v] += count[v][r]
 			if count[v][r] > 0 {
@@ -80,10 +80,10 @@ func (x *loads) less(of int32, usual Role, used RoleSet) *[maxRoles][]load {
 			continue
 		}
 		sum := map[int32]int64{}
-		for _, l := range x.alone(of, r) {
+		for _, l := range x.optimum.digits.alone(of, r) {
 			sum[l.place] = l.amount
 		}
-		for _, l := range x.alone(of, usual) {
+		for _, l := range x.optimum.digits.alone(of, usual) {
 			sum[l.place] -= l.amount
 		}
 		for _, place := range slices.Sorted(maps.Keys(sum)) {
@@ -98,13 +98,14 @@ func (x *loads) less(of int32, usual Role, used RoleSet) *[maxRoles][]load {
 
 // of lists what an edge adds in a role: as a pair, and each of its ends.
 func (x *loads) of(u, v int, r Role) [3][]load {
-	return [3][]load{x.together(x.Type[u], x.Type[v], r), x.vertex[u][r], x.vertex[v][r]}
+	return [3][]load{x.optimum.digits.together(x.optimum.Problem.Type[u], x.optimum.Problem.Type[v], r),
+		x.vertex[u][r], x.vertex[v][r]}
 }
 
 // next returns the place of the first digit, from one on, that an edge adds to, the number of digits
 // if there is none, and -1 if there is no edge.
 func (x *loads) next(u, v int, from int32) int32 {
-	r, first := x.MatchedAs(u, v), int32(len(x.order))
+	r, first := x.optimum.Problem.MatchedAs(u, v), int32(len(x.optimum.digits.order))
 	if r == None {
 		return -1
 	}

@@ -23,7 +23,7 @@ func TestLoads(t *testing.T) {
 
 func requireLoads(t *rapid.T) (lighter bool) {
 	x, o := laid(t)
-	digits, list := o.order, o.newLoads()
+	digits, list := o.digits.order, o.newLoads()
 	x.Bits = 1
 	less := make([]int, len(digits))
 	for k, m := range x.matchings() {
@@ -38,7 +38,7 @@ func requireLoads(t *rapid.T) (lighter bool) {
 					t.Fatalf("from digit %d on comes %d", from, next)
 				}
 				o.pack(next)
-				amount := o.sum(list.of(u, v, x.MatchedAs(u, v)), next, next+1)
+				amount := o.digits.sum(list.of(u, v, x.MatchedAs(u, v)), next, next+1)
 				if amount < 0 && !list.signed[next] {
 					t.Fatalf("%d and %d take %d off digit %d", u, v, -amount, next)
 				}
@@ -59,7 +59,7 @@ func requireLoads(t *rapid.T) (lighter bool) {
 	}
 	for v := range x.Type {
 		for u := range v {
-			if next := list.next(u, v, 0); (next == -1) != (o.MatchedAs(u, v) == None) {
+			if next := list.next(u, v, 0); (next == -1) != (o.Problem.MatchedAs(u, v) == None) {
 				t.Fatalf("%d and %d add to digit %d", u, v, next)
 			}
 		}
@@ -77,7 +77,7 @@ func TestSuccessively(t *testing.T) {
 			x.Bits = rapid.SampledFrom([]int{0, 1, 6}).Draw(t, "bits")
 			x.Plain = rapid.Bool().Draw(t, "plain")
 			best := x.best()
-			m := o.perfect()
+			m := o.Problem.perfect()
 			if (m != nil) != (len(best) > 0) {
 				t.Fatalf("solved: %v, but there are %d best matchings", m != nil, len(best))
 			}

@@ -17,12 +17,12 @@ import (
 // those of them that leave each exactly once.
 type Optimum struct {
 	*Problem
-	digits
-	size  []int               // of each type: its vertices
-	face  *kinds              // the edges that are left, if the relaxation was good enough; else
-	edges *blossom.Successive // these, with the odd sets
-	sets  *blossom.Successive // edges, or what a preference leaves; nil if there are only those of the face
-	graph *graph.Matcher      // the present matching, unless there are odd sets: then sets has it
+	digits digits
+	size   []int               // of each type: its vertices
+	face   *kinds              // the edges that are left, if the relaxation was good enough; else
+	edges  *blossom.Successive // these, with the odd sets
+	sets   *blossom.Successive // edges, or what a preference leaves; nil if there are only those of the face
+	graph  *graph.Matcher      // the present matching, unless there are odd sets: then sets has it
 
 	label   []Label
 	partner []int // of those who are fixed; -1 of others
@@ -70,7 +70,7 @@ func (p *Permits) of(lower, higher Label) RoleSet { return p.roles[int(lower)*p.
 // take takes what a solver leaves. Without odd sets that is a graph.
 func (o *Optimum) take(s *blossom.Successive) {
 	o.sets, o.graph, o.stale = s, nil, nil
-	if mate := o.mates(); s.Sets == 0 && !o.Plain {
+	if mate := o.mates(); s.Sets == 0 && !o.Problem.Plain {
 		o.graph = o.matcher(mate)
 	}
 }
@@ -95,7 +95,7 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 			classes.Of[v] = o.classOf(v)
 		}
 	}
-	m := o.next()
+	m := o.Problem.next()
 	m.Reset(len(mate), classes, o.Adjacent, start(len(mate), mate, o.Adjacent))
 	return m
 }
@@ -114,14 +114,14 @@ func (o *Optimum) classOf(v int) int {
 // joined reports whether there may be an edge between vertices of two classes.
 func (o *Optimum) joined(c, d int) bool {
 	x, y := o.face.class[c], o.face.class[d]
-	e, allowed := o.face.at(x.kind, y.kind), o.Allows.of(x.label, y.label)|o.Allows.of(y.label, x.label)
+	e, allowed := o.face.at(x.kind, y.kind), o.Problem.Allows.of(x.label, y.label)|o.Problem.Allows.of(y.label, x.label)
 	return allowed.has(e.free) || allowed.has(e.barred)
 }
 
 // Possible reports whether there is an edge between two vertices that the decisions
 // leave, optimal or not.
 func (o *Optimum) Possible(u, v int) bool {
-	return o.Allows.of(o.label[min(u, v)], o.label[max(u, v)]).has(o.MatchedAs(u, v))
+	return o.Problem.Allows.of(o.label[min(u, v)], o.label[max(u, v)]).has(o.Problem.MatchedAs(u, v))
 }
 
 // Adjacent reports whether an edge is left, and allowed by the decisions. Pairs that are fixed meet nobody else.
@@ -129,9 +129,9 @@ func (o *Optimum) Adjacent(u, v int) bool {
 	if o.partner[u] >= 0 || o.partner[v] >= 0 {
 		return o.partner[u] == v
 	}
-	allowed := o.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
+	allowed := o.Problem.Allows.of(o.label[min(u, v)], o.label[max(u, v)])
 	if o.sets != nil {
-		return o.sets.Has(u, v) && allowed.has(o.MatchedAs(u, v))
+		return o.sets.Has(u, v) && allowed.has(o.Problem.MatchedAs(u, v))
 	}
 	// It looks for whether the two are barred only where that decides.
 	e := o.face.at(o.face.kind[u], o.face.kind[v])
@@ -139,7 +139,7 @@ func (o *Optimum) Adjacent(u, v int) bool {
 	if free == barred {
 		return free
 	}
-	return barred == o.Barred(u, v)
+	return barred == o.Problem.Barred(u, v)
 }
 
 // Mate returns the vertex that v, which is not fixed, is matched to.
@@ -213,7 +213,7 @@ func (o *Optimum) Never(list []int, wanted func(v, u int) bool) (never []int, kn
 // can reports whether v, which is not fixed, is matched as wanted in some optimum, and takes such a one, as ask does.
 func (o *Optimum) can(v int, wanted func(v, u int) bool) bool {
 	return wanted(v, o.Mate(v)) || o.ask(v, func(yield func(int) bool) {
-		for u := range o.Type {
+		for u := range o.Problem.Type {
 			if u != v && wanted(v, u) && !yield(u) {
 				return
 			}
@@ -248,14 +248,14 @@ func (o *Optimum) ask(v int, candidates iter.Seq[int], worse int64) int {
 	if k, wanted := rank[present]; wanted && k == 0 {
 		return present
 	}
-	if o.Tuning == (Tuning{}) {
+	if o.Problem.Tuning == (Tuning{}) {
 		oddSets.Add(1)
 	}
 	s.NarrowAt(v, func(u int) int64 {
 		if k, wanted := rank[u]; wanted {
 			return k
 		}
-		return int64(len(o.Type))
+		return int64(len(o.Problem.Type))
 	})
 	if _, wanted := rank[s.Mate(v)]; !wanted {
 		return -1
@@ -272,12 +272,12 @@ func (o *Optimum) solver() *blossom.Successive {
 		o.stale = o.stale[:0]
 		return o.sets
 	}
-	return blossom.NewSuccessive(len(o.Type), nil, func(u, v int, _ int32) int32 {
+	return blossom.NewSuccessive(len(o.Problem.Type), nil, func(u, v int, _ int32) int32 {
 		if o.Adjacent(u, v) {
 			return 0 // there are no numbers
 		}
 		return -1
-	}, 0, o.mates(), &o.Watch)
+	}, 0, o.mates(), &o.Problem.Watch)
 }
 
 // Label decides something about a vertex, which must leave the present optimum.

@@ -38,7 +38,7 @@ func TestPreferTriangles(t *testing.T) {
 		o.Prefer(func(u, v int) int64 { return test.values[[2]int{u, v}] })
 		var mate []int
 		across := 0
-		for v := range o.Type {
+		for v := range o.Problem.Type {
 			mate = append(mate, o.Mate(v))
 			if v < 3 && o.Mate(v) >= 3 {
 				across++

@@ -143,7 +143,7 @@ func TestOddSets(t *testing.T) {
 	}).Solve()
 	for _, want := range []int{15, 14} {
 		edges := 0
-		for v := range o.Type {
+		for v := range o.Problem.Type {
 			for u := range v {
 				if o.Adjacent(u, v) {
 					edges++
@@ -160,9 +160,9 @@ func TestOddSets(t *testing.T) {
 			return 0
 		})
 	}
-	looks := o.Watch.Looks
-	if o.Pair(0, slices.Values([]int{3})) >= 0 || o.Watch.Looks != looks {
-		t.Errorf("0 can meet 3, or %d looks at the watch say that there is no edge", o.Watch.Looks-looks)
+	looks := o.Problem.Watch.Looks
+	if o.Pair(0, slices.Values([]int{3})) >= 0 || o.Problem.Watch.Looks != looks {
+		t.Errorf("0 can meet 3, or %d looks at the watch say that there is no edge", o.Problem.Watch.Looks-looks)
 	}
 }
 
@@ -222,7 +222,7 @@ func TestForget(t *testing.T) {
 	if o.face == nil || o.edges != nil || o.graph != nil {
 		t.Fatal("there are no odd sets, or the relaxation does not do")
 	}
-	for v := range o.Type {
+	for v := range o.Problem.Type {
 		if o.Mate(v)/3 == v/3 {
 			o.Label(v, Label(1+v/3))
 		}
@@ -231,8 +231,8 @@ func TestForget(t *testing.T) {
 	if o.Forget(); o.sets != o.edges || o.graph == nil || !slices.Equal(o.mates(), mate) {
 		t.Errorf("%v meet, before %v; a graph: %v", o.mates(), mate, o.graph != nil)
 	}
-	for v := range o.Type {
-		for u := range o.Type {
+	for v := range o.Problem.Type {
+		for u := range o.Problem.Type {
 			if o.can(v, func(_, w int) bool { return w == u }) != (mate[v] == u) {
 				t.Errorf("%d can meet %d: %v", v, u, mate[v] != u)
 			}

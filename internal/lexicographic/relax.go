@@ -12,8 +12,8 @@ import (
 // to look at all pairs of vertices.
 func (o *Optimum) relaxable(k int) bool {
 	const few = 16
-	n := len(o.Type)
-	return !o.Plain && (o.Always || k <= few || k*k*k <= n*n)
+	n := len(o.Problem.Type)
+	return !o.Problem.Plain && (o.Problem.Always || k <= few || k*k*k <= n*n)
 }
 
 // byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
@@ -65,7 +65,7 @@ func (k *kinds) put(i, j int32, e edges) {
 
 // types makes a kind of each type, with all edges.
 func (o *Optimum) types() *kinds {
-	k := &kinds{kind: o.Type, of: make([]int32, len(o.size)), count: o.size}
+	k := &kinds{kind: o.Problem.Type, of: make([]int32, len(o.size)), count: o.size}
 	for i := range k.of {
 		k.of[i] = int32(i)
 	}
@@ -82,9 +82,9 @@ func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
 			if i == j && k.count[i] == 1 {
 				continue
 			}
-			e := edges{barred: o.Role(k.of[i], k.of[j], true)}
+			e := edges{barred: o.Problem.Role(k.of[i], k.of[j], true)}
 			if !apart(i, j) {
-				e.free = o.Role(k.of[i], k.of[j], false)
+				e.free = o.Problem.Role(k.of[i], k.of[j], false)
 			}
 			k.put(int32(i), int32(j), e)
 		}
@@ -113,14 +113,15 @@ func (o *Optimum) divided() *kinds {
 
 // barredFrom lists for each vertex the types that it is barred from.
 func (o *Optimum) barredFrom() (from [][]int32) {
-	from = make([][]int32, len(o.Type))
+	from = make([][]int32, len(o.Problem.Type))
 	members := make([][]int, len(o.size))
-	for v, t := range o.Type {
+	for v, t := range o.Problem.Type {
 		members[t] = append(members[t], v)
 	}
 	for i, list := range members {
 		for j, others := range members {
-			if i == j && len(list) == 1 || o.Role(int32(i), int32(j), false) == o.Role(int32(i), int32(j), true) {
+			if i == j && len(list) == 1 || o.Problem.Role(int32(i), int32(j),
+				false) == o.Problem.Role(int32(i), int32(j), true) {
 				continue
 			}
 			for _, v := range list {
@@ -136,21 +137,21 @@ func (o *Optimum) barredFrom() (from [][]int32) {
 // barredFromAll reports whether a vertex is barred from all of some others.
 func (o *Optimum) barredFromAll(v int, others []int) bool {
 	for k, u := range others {
-		if u != v && !o.Barred(u, v) {
-			o.Watch.Edges(k)
+		if u != v && !o.Problem.Barred(u, v) {
+			o.Problem.Watch.Edges(k)
 			return false
 		}
 	}
-	o.Watch.Edges(len(others))
+	o.Problem.Watch.Edges(len(others))
 	return true
 }
 
 // divide makes kinds of the vertices of each type that are barred from the same types of at least so many vertices. It
 // returns nil if nobody is, or there are too many kinds.
 func (o *Optimum) divide(from [][]int32, least int) *kinds {
-	k, known, divided := &kinds{kind: make([]int32, len(o.Type))}, map[string]int32{}, false
+	k, known, divided := &kinds{kind: make([]int32, len(o.Problem.Type))}, map[string]int32{}, false
 	var barred []graph.Set // of each kind: the types
-	for v, t := range o.Type {
+	for v, t := range o.Problem.Type {
 		var own graph.Set
 		key := binary.AppendUvarint(nil, uint64(t))
 		for _, j := range from[v] {
@@ -184,8 +185,8 @@ func (o *Optimum) divide(from [][]int32, least int) *kinds {
 // an edge. What is left is a transportation problem between two copies of the kinds, of a size that does not depend
 // on the number of vertices. It is solved portion by portion; each leaves the edges that are tight to the next.
 type relaxation struct {
-	*kinds
-	cost []int64 // kinds × kinds, of the present portion; -1: no edges are left
+	kinds *kinds
+	cost  []int64 // kinds × kinds, of the present portion; -1: no edges are left
 
 	flow   []int   // kinds × kinds, from a left kind to a right one
 	supply []int   // of the left kinds, not yet sent
@@ -224,18 +225,18 @@ const portionBits = 56
 // relax leaves of the edges between kinds those that are tight, portion by portion, and returns the flow. There is none
 // if the kinds alone do not let everybody be matched, or a digit is too large.
 func (o *Optimum) relax(k *kinds) (flow []int, some bool) {
-	r := o.relaxation.begin(k)
+	r := o.Problem.relaxation.begin(k)
 	for from, to := int32(0), int32(0); ; from = to {
 		to = o.pack(from)
-		if from < to && o.order[from].bits() > portionBits {
+		if from < to && o.digits.order[from].bits() > portionBits {
 			return nil, false
 		}
 		r.price(o, from, to)
-		if !r.reroute(&o.Watch) {
+		if !r.reroute(&o.Problem.Watch) {
 			return nil, false
 		}
 		r.tighten(o, from, to)
-		if int(to) == len(o.order) {
+		if int(to) == len(o.digits.order) {
 			return r.flow, true
 		}
 	}
@@ -244,19 +245,19 @@ func (o *Optimum) relax(k *kinds) (flow []int, some bool) {
 // add is what an edge between vertices of two kinds adds in a role to the digits of a portion.
 func (k *kinds) add(o *Optimum, i, j int32, r Role, from, to int32) int64 {
 	i, j = k.of[i], k.of[j]
-	return o.sum([3][]load{o.together(i, j, r), o.alone(i, r), o.alone(j, r)}, from, to)
+	return o.digits.sum([3][]load{o.digits.together(i, j, r), o.digits.alone(i, r), o.digits.alone(j, r)}, from, to)
 }
 
 // price finds what the edges that are left cost in a portion: those of vertices that are not barred from each other,
 // if there are any, which cost no more than those of others.
 func (r *relaxation) price(o *Optimum, from, to int32) {
-	n := len(r.of)
-	o.Watch.Edges(n * n)
+	n := len(r.kinds.of)
+	o.Problem.Watch.Edges(n * n)
 	for i := range n {
 		for j := range i + 1 {
-			cost, e := int64(-1), r.at(int32(i), int32(j))
+			cost, e := int64(-1), r.kinds.at(int32(i), int32(j))
 			if role := cmp.Or(e.free, e.barred); role != None {
-				cost = r.add(o, int32(i), int32(j), role, from, to)
+				cost = r.kinds.add(o, int32(i), int32(j), role, from, to)
 			}
 			r.cost[i*n+j], r.cost[j*n+i] = cost, cost
 		}
@@ -265,18 +266,18 @@ func (r *relaxation) price(o *Optimum, from, to int32) {
 
 // tighten leaves the edges on which the duals add up to the cost.
 func (r *relaxation) tighten(o *Optimum, from, to int32) {
-	n := len(r.of)
-	o.Watch.Edges(n * n)
+	n := len(r.kinds.of)
+	o.Problem.Watch.Edges(n * n)
 	for i := range int32(n) {
 		for j := range i + 1 {
-			e, dual := r.at(i, j), r.u[i]+r.v[i]+r.u[j]+r.v[j]
+			e, dual := r.kinds.at(i, j), r.u[i]+r.v[i]+r.u[j]+r.v[j]
 			if 2*r.cost[int(i)*n+int(j)] != dual {
 				e.free = None
 			}
-			if 2*r.add(o, i, j, e.barred, from, to) != dual {
+			if 2*r.kinds.add(o, i, j, e.barred, from, to) != dual {
 				e.barred = None
 			}
-			r.put(i, j, e)
+			r.kinds.put(i, j, e)
 		}
 	}
 }
@@ -284,7 +285,7 @@ func (r *relaxation) tighten(o *Optimum, from, to int32) {
 // reroute makes the flow one of least cost, and reports whether it takes everybody. Where it costs nothing it stays:
 // duals of 0 show that the rest is all there is to do.
 func (r *relaxation) reroute(w *graph.Watch) bool {
-	n := len(r.of)
+	n := len(r.kinds.of)
 	clear(r.u)
 	clear(r.v)
 	for at, cost := range r.cost {
@@ -309,7 +310,7 @@ func (r *relaxation) reroute(w *graph.Watch) bool {
 // This is the method of successive shortest paths (Edmonds and Karp 1972) with a
 // dense version of Dijkstra's search.
 func (r *relaxation) search(source int, w *graph.Watch) bool {
-	n := len(r.of)
+	n := len(r.kinds.of)
 	for i := range n {
 		r.start[i], r.dist[i], r.done[i] = unseen, unseen, false
 	}
@@ -338,7 +339,7 @@ func (r *relaxation) search(source int, w *graph.Watch) bool {
 
 // reach updates the distances of the right kinds by the edges from a left one.
 func (r *relaxation) reach(i int) {
-	n := len(r.of)
+	n := len(r.kinds.of)
 	for j, cost := range r.cost[i*n : i*n+n] {
 		if cost < 0 {
 			continue
@@ -377,7 +378,7 @@ func (r *relaxation) reprice(length int64) {
 
 // send sends as much as possible along the path to a right kind.
 func (r *relaxation) send(to int) {
-	n := len(r.of)
+	n := len(r.kinds.of)
 	amount := r.demand[to]
 	for j := to; j >= 0; j = r.from[r.via[j]] {
 		if i := r.via[j]; r.from[i] < 0 {
@@ -403,10 +404,10 @@ func (r *relaxation) send(to int) {
 // two kinds in either direction.
 func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
-	o.Watch.Edges(len(o.Type))
+	o.Problem.Watch.Edges(len(o.Problem.Type))
 	k := len(o.face.of)
 	free := make([][]int, k) // vertices of each kind
-	mate := start(len(o.Type), o.Start, o.Adjacent)
+	mate := start(len(o.Problem.Type), o.Problem.Start, o.Adjacent)
 	for v, i := range o.face.kind {
 		if mate[v] < 0 {
 			free[i] = append(free[i], v)

@@ -90,7 +90,7 @@ func TestRelaxLarge(t *testing.T) {
 			Pair:     func(_ int, a, b int32) int { return int(a + b) },
 			Allows:   NewPermits(1, 2, nil),
 		}).lay()
-		o.order[0].most = 1<<bits - 1
+		o.digits.order[0].most = 1<<bits - 1
 		if flow, some := o.relax(o.types()); some != (bits <= portionBits) {
 			t.Errorf("%d bits: flow %v", bits, flow)
 		}
@@ -135,7 +135,7 @@ func requireDraft(t *rapid.T) {
 	if start {
 		x.Start = drawMatching(t, len(x.Type))
 	} else {
-		o.Barred = func(u, v int) bool { return false }
+		o.Problem.Barred = func(u, v int) bool { return false }
 	}
 	o.face = o.types()
 	flow, some := o.relax(o.face)
@@ -153,7 +153,7 @@ func requireDraft(t *rapid.T) {
 			t.Fatalf("%v: no matching of tight edges: %d and %d", mate, u, v)
 		}
 		if u < v {
-			pairs[min(o.Type[u], o.Type[v])*int32(k)+max(o.Type[u], o.Type[v])]++
+			pairs[min(o.Problem.Type[u], o.Problem.Type[v])*int32(k)+max(o.Problem.Type[u], o.Problem.Type[v])]++
 		}
 	}
 	for v, u := range x.Start {
@@ -186,9 +186,9 @@ func TestRelaxWatched(t *testing.T) {
 	}).lay()
 	r := &relaxation{kinds: o.types(), cost: make([]int64, n*n), u: make([]int64, n), v: make([]int64, n)}
 	for _, step := range []func(*Optimum, int32, int32){r.price, r.tighten} {
-		looks := o.Watch.Looks
-		if step(o, 0, 0); o.Watch.Looks != looks+n*n/64 {
-			t.Errorf("%d looks at the watch for %d edges", o.Watch.Looks-looks, n*n)
+		looks := o.Problem.Watch.Looks
+		if step(o, 0, 0); o.Problem.Watch.Looks != looks+n*n/64 {
+			t.Errorf("%d looks at the watch for %d edges", o.Problem.Watch.Looks-looks, n*n)
 		}
 	}
 }

@@ -18,7 +18,8 @@ import (
 // engines are the packages that pair, and what they are made of.
 var engines = []string{"burstein", "doubleswiss", "dubov", "dutch", "elimination", "knockout",
 	"roundrobin", "swiss", "tcec",
-	"team", "internal/graph", "internal/history", "internal/rulings", "internal/scoregroup", "internal/upfloat",
+	"team", "internal/blossom", "internal/graph", "internal/history", "internal/lexicographic", "internal/rulings",
+	"internal/scoregroup", "internal/upfloat",
 	"internal/verdict"}
 
 // TestParts requires that nearly all names of the engines say in which part they live: at most one selector of ten
