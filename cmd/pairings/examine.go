@@ -128,7 +128,7 @@ func (r rows) number(format string, n float64) string {
 func (r rows) counts(m map[string]int) string {
 	var list []string
 	for _, k := range slices.Sorted(maps.Keys(m)) {
-		name := k
+		name := words.Number(r.lang, k)
 		if words.Known("run." + k) {
 			name = words.Say("run." + k).In(r.lang)
 		}

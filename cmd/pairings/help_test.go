@@ -27,10 +27,10 @@ func TestWrongUsage(t *testing.T) {
 		"stand x":                          `pairings: wrong usage: unknown command "stand": did you mean "standings"?`,
 		"sched 8":                          `did you mean "schedule"?`,
 		"table " + club + " stand":         `did you mean "standings"?`,
-		"why -lang de " + club + " zzz":    `falscher Aufruf: es gibt keinen Spieler "zzz"`,
-		"why -lang fr " + club + " zzz":    `mauvais appel: il n'y a pas de joueur "zzz"`,
-		"why -lang de " + club + " -not 4": `why: -not "4": zwei Spieler mit einem Komma dazwischen erwartet`,
-		"pair -lang de -system xx " + club: `unbekannter Wert von -system: "xx"`,
+		"why -lang de " + club + " zzz":    `falscher Aufruf: es gibt keinen Spieler „zzz“`,
+		"why -lang fr " + club + " zzz":    `mauvais appel: il n'y a pas de joueur « zzz »`,
+		"why -lang de " + club + " -not 4": `why: -not „4“: zwei Spieler mit einem Komma dazwischen erwartet`,
+		"pair -lang de -system xx " + club: `unbekannter Wert von -system: „xx“`,
 	} {
 		status, _, stderr := execute(args, "")
 		if status != statusInvalid || !strings.Contains(stderr, want) {

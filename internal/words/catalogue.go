@@ -21,6 +21,7 @@ import (
 //	{date}     is a day, "2025-10-02", as "!date", "!months" and "!first" write it
 //	<, {a}>    is left out if an argument in it is missing
 //
+// "!quotes" are those around a value that an error names, and "!or" stands before the last of those that are possible.
 // An argument "teams" says that teams take part, for the message and all in it. The argument
 // "article" is a rule: those that are called by a word have it at "article.", such as "article.Step".
 //
@@ -36,6 +37,8 @@ var files embed.FS
 type lexicon struct {
 	name      string
 	and       string
+	or        string
+	quotes    [2]string
 	semicolon string // between elements of a list
 	point     string // before the decimals of a number
 	one       []int  // numbers with the singular
@@ -120,6 +123,10 @@ func read(name string) *lexicon {
 		case !ok:
 		case key == "!and":
 			l.and = form
+		case key == "!or":
+			l.or = form
+		case key == "!quotes":
+			l.quotes[0], l.quotes[1], _ = strings.Cut(form, "…")
 		case key == "!;":
 			l.semicolon = form + " "
 		case key == "!point":

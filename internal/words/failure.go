@@ -73,11 +73,33 @@ func Fault(lang, text string) string {
 		}
 		var args []Arg
 		for k, value := range values {
-			args = set(args, fmt.Sprint(k+1), Fault(lang, value))
+			said := Fault(lang, value)
+			if said == value {
+				said = l.value(value)
+			}
+			args = set(args, fmt.Sprint(k+1), said)
 		}
 		w := writer{lexicon: l}
 		w.writeParts(f.form, args, false)
 		return w.String()
+	}
+	return text
+}
+
+// quoted matches a value in quotes, and choice a list of values of which one is possible.
+var (
+	quoted = regexp.MustCompile(`^"([^"]*)"$`)
+	choice = regexp.MustCompile(`^\S+(?:, \S+)* or \S+$`)
+)
+
+// value writes a value of an error, for which the catalogue has no words: in quotes of the language, or with its word
+// for "or".
+func (l *lexicon) value(text string) string {
+	if inner := quoted.FindStringSubmatch(text); inner != nil {
+		return l.quotes[0] + inner[1] + l.quotes[1]
+	}
+	if choice.MatchString(text) {
+		return strings.Replace(text, " or ", " "+l.or+" ", 1)
 	}
 	return text
 }

@@ -84,7 +84,7 @@ func TestFailure(t *testing.T) {
 			"keine zulässige Paarung: Runde 2: nobody knows"},
 		{&pairing.Error{Text: `player "x" is unknown`}, `player "x" is unknown`},
 		{fmt.Errorf("a.trf:%w", &pairing.Error{Line: 5, Column: 92, Text: `unknown result code "2"`}),
-			`a.trf:5:92: unbekannter Ergebniscode "2"`},
+			"a.trf:5:92: unbekannter Ergebniscode „2“"},
 		{&pairing.Error{Line: 3, Column: 81, Text: "team 3 has 2.0 points, but the results give 1.5"},
 			"3:81: Mannschaft 3 hat 2,0 Punkte, die Ergebnisse ergeben aber 1,5"},
 		{&pairing.Error{Kind: context.Canceled, Text: "stopped", Err: context.Canceled},
@@ -101,13 +101,17 @@ func TestFailure(t *testing.T) {
 	for text, want := range map[string]string{
 		"5:81: player 1 has 9.0 points, but the results give 0.5": "5:81: Spieler 1 hat 9,0 Punkte, die " +
 			"Ergebnisse ergeben aber 0,5",
-		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld "a: b"`,
-		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung "BH/X": unbekannter Zusatz "/X"`,
+		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld „a: b“`,
+		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
 		`"a\" is no colour: w, b or - expected`:         `"a\" is no colour: w, b or - expected`,
 		"round 2: 3 w 1: player 3 is entered against 1": "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
 		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 " +
 			"eingetragen, aber 1 hat keinen Gegner",
 		"round 3: something else": "Runde 3: something else",
+		`unknown system "x": it can be dutch, dubov or tcec`: "unbekannter Wert von -system: „x“; möglich sind dutch, " +
+			"dubov oder tcec",
+		`unknown system "x": it can be dutch or dubov or tcec, or so`: "unbekannter Wert von -system: „x“; möglich sind " +
+			"dutch or dubov or tcec, or so",
 	} {
 		if got := Fault("de", text); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -43,14 +43,24 @@ func (l *lexicon) number(text string) string {
 	fields := strings.Split(text, " ")
 	for i, field := range fields {
 		bare, more := strings.CutSuffix(field, ",")
-		if whole, decimals, _ := strings.Cut(strings.TrimLeft(bare, "+-"), "."); digits(whole) && digits(decimals) {
-			if bare = strings.Replace(bare, ".", l.point, 1); more {
+		if amounts(bare) {
+			if bare = strings.ReplaceAll(bare, ".", l.point); more {
 				bare += strings.TrimRight(l.semicolon, " ")
 			}
 			fields[i] = bare
 		}
 	}
 	return strings.Join(fields, " ")
+}
+
+// amounts reports whether a text is an amount with decimals, or several with hyphens between: "1.0-0.5-0.0".
+func amounts(text string) bool {
+	for amount := range strings.SplitSeq(strings.TrimLeft(text, "+-"), "-") {
+		if whole, decimals, _ := strings.Cut(amount, "."); !digits(whole) || !digits(decimals) {
+			return false
+		}
+	}
+	return true
 }
 
 // digits reports whether a text has digits and nothing else.

@@ -205,7 +205,8 @@ func TestLanguages(t *testing.T) {
 // TestNumber writes amounts as languages do, and leaves other text alone.
 func TestNumber(t *testing.T) {
 	for text, want := range map[string]string{"1.5": "1,5", "-0.5": "-0,5", "+12.25": "+12,25", "3": "3", "C.5": "C.5",
-		"5.2.1": "5.2.1", ".5": ".5", "5.": "5.", "1 0.5 -": "1 0,5 -", "1.5, 0.5, 2": "1,5; 0,5; 2", "": ""} {
+		"5.2.1": "5.2.1", ".5": ".5", "5.": "5.", "1 0.5 -": "1 0,5 -", "1.5, 0.5, 2": "1,5; 0,5; 2",
+		"1.0-0.5-0.0": "1,0-0,5-0,0", "1.0-x": "1.0-x", "2025-1.5": "2025-1.5", "": ""} {
 		if got := Number("de", text); got != want {
 			t.Errorf("%q: %q, want %q", text, got, want)
 		}
