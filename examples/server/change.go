@@ -31,13 +31,11 @@ func enter(e *systems.Event, _ *http.Request, body []byte) (any, error) {
 // describe gives a player another name or rating: {"name": "Ann Bakker"}. What the body does not say stays. Rounds
 // that are paired were paired with the rating of before.
 func describe(e *systems.Event, r *http.Request, body []byte) (any, error) {
-	t, id := &e.Tournament, pairing.ID(r.PathValue("id"))
-	at := slices.IndexFunc(t.Players, func(p pairing.Player) bool { return p.ID == id })
-	if at < 0 {
+	id := pairing.ID(r.PathValue("id"))
+	now, known := e.Tournament.Player(id)
+	if !known {
 		return nil, invalid("there is no player %q", id)
 	}
-	was := t.Players[at]
-	now := was
 	if err := json.Unmarshal(body, &now); err != nil {
 		return nil, invalid("no player: %v", err)
 	}
@@ -46,11 +44,8 @@ func describe(e *systems.Event, r *http.Request, body []byte) (any, error) {
 		return nil, invalid("player %q keeps the ID", id)
 	case strings.TrimSpace(now.Name) == "":
 		return nil, invalid("player %q needs a name", id)
-	case now.Rating != was.Rating:
-		t.Revise(func(t *pairing.Tournament) { t.Players[at].Rating = now.Rating })
 	}
-	t.Players = slices.Clone(t.Players)
-	t.Players[at] = now
+	people.Describe(&e.Tournament, now)
 	return now, nil
 }
 

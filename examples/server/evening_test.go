@@ -38,22 +38,7 @@ func TestEvening(t *testing.T) {
 	document := fmt.Sprintf(`{"system": {"system": "dutch", "edition": 2026}, "tournament": {"planned": 7, "players": [%s]}}`, strings.Join(players, ","))
 	expect(t, send("POST /event", document), "200 ")
 	for round := 1; round <= 7; round++ {
-		switch round {
-		case 2:
-			expect(t, send("POST /players", `{"name": "Late, Lea", "rating": 1996}`), `200 {"id":"12"`)
-		case 4:
-			expect(t, send("PUT /players/7/withdrawal", ""), "200 ")
-		case 5:
-			expect(t, send("PUT /players/12", `{"name": "Late, Leah"}`), `200 {"id":"12","name":"Late, Leah","rating":1996}`)
-		case 6:
-			if err := os.WriteFile(string(file)+".saving", []byte("half"), 0o666); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := newServer(file); err != nil {
-				t.Fatal(err)
-			}
-			send = ask(t, file, time.Minute)
-		}
+		send = happens(t, file, send, round)
 		path := fmt.Sprintf("/rounds/%d", round)
 		expect(t, send("PUT "+path, ""), "200 ")
 		expect(t, send("POST /event", document), "422 there is an event already")
@@ -111,8 +96,38 @@ func TestEvening(t *testing.T) {
 	if err != nil || check.Rounds != 7 || len(check.Differences) > 0 || len(e.Tournament.Corrections) != 1 {
 		t.Errorf("at the end: %+v, error %v, corrections %v", check, err, e.Tournament.Corrections)
 	}
+	checkPresence(t, e.Tournament)
+}
+
+// happens does what comes between two rounds: somebody comes late, leaves, or has a wrong name, and the power fails. It
+// returns the way to the server, which is another one then.
+func happens(t *testing.T, file store.File, send func(request, body string) string,
+	round int) func(request, body string) string {
+	t.Helper()
+	switch round {
+	case 2:
+		expect(t, send("POST /players", `{"name": "Late, Lea", "rating": 1996}`), `200 {"id":"12"`)
+	case 4:
+		expect(t, send("PUT /players/7/withdrawal", ""), "200 ")
+	case 5:
+		expect(t, send("PUT /players/12", `{"name": "Late, Leah"}`), `200 {"id":"12","name":"Late, Leah","rating":1996}`)
+	case 6:
+		if err := os.WriteFile(string(file)+".saving", []byte("half"), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := newServer(file); err != nil {
+			t.Fatal(err)
+		}
+		return ask(t, file, time.Minute)
+	}
+	return send
+}
+
+// checkPresence requires whoever came late to have no game before, and whoever left none after.
+func checkPresence(t *testing.T, tour pairing.Tournament) {
+	t.Helper()
 	games := map[string]int{}
-	for _, s := range e.Tournament.State() {
+	for _, s := range tour.State() {
 		for _, past := range s.Past {
 			if past.Opponent != "" {
 				games[s.Name]++

@@ -120,8 +120,8 @@ func (o *Optimum) barredFrom() (from [][]int32) {
 	}
 	for i, list := range members {
 		for j, others := range members {
-			if i == j && len(list) == 1 || o.Problem.Role(int32(i), int32(j),
-				false) == o.Problem.Role(int32(i), int32(j), true) {
+			a, b := int32(i), int32(j)
+			if i == j && len(list) == 1 || o.Problem.Role(a, b, false) == o.Problem.Role(a, b, true) {
 				continue
 			}
 			for _, v := range list {

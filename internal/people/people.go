@@ -1,5 +1,5 @@
 // Package people finds players by what people call them, calls them so that nobody else is
-// meant, and deletes them.
+// meant, describes them anew, and deletes them.
 package people
 
 import (
@@ -84,6 +84,19 @@ func Open(t pairing.Tournament) (boards []string) {
 		}
 	}
 	return boards
+}
+
+// Describe replaces what is known of a player, who keeps the ID. Rounds that are recorded were paired with what was
+// known before.
+func Describe(t *pairing.Tournament, now pairing.Player) {
+	at := slices.IndexFunc(t.Players, func(p pairing.Player) bool { return p.ID == now.ID })
+	was := t.Players[at]
+	if was.Rating != now.Rating || was.Group != now.Group || !slices.Equal(was.Virtual, now.Virtual) {
+		t.Revise(func(t *pairing.Tournament) { t.Players[at] = now })
+		return
+	}
+	t.Players = slices.Clone(t.Players)
+	t.Players[at] = now
 }
 
 // Delete takes a player out of a tournament of which no round is recorded, with the player's absences and

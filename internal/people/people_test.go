@@ -73,3 +73,30 @@ func TestDelete(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// TestDescribe changes a name alone, and what rounds are paired by, which a recorded round keeps; copies do not change.
+func TestDescribe(t *testing.T) {
+	was := pairing.Tournament{Players: []pairing.Player{{ID: "1", Name: "An", Rating: 1800}, {ID: "2", Name: "Bob"}}}
+	was.Append(pairing.Round{Games: []pairing.Game{{White: "1", Black: "2", Result: pairing.Draw}}})
+	for _, now := range []pairing.Player{{ID: "1", Name: "Ann", Rating: 1800}, {ID: "1", Name: "An", Rating: 1900},
+		{ID: "1", Name: "An", Rating: 1800, Group: "Club"},
+		{ID: "1", Name: "An", Rating: 1800, Virtual: []pairing.Points{10}},
+	} {
+		tour := was
+		Describe(&tour, now)
+		if got, _ := tour.Player("1"); got.Name != now.Name || got.Rating != now.Rating || got.Group != now.Group ||
+			len(got.Virtual) != len(now.Virtual) {
+			t.Errorf("%+v, want %+v", got, now)
+		}
+		before, err := tour.Before(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, _ := before.Player("1"); p.Rating != 1800 || p.Group != "" || len(p.Virtual) > 0 {
+			t.Errorf("round 1 was paired with %+v", p)
+		}
+		if p, _ := was.Player("1"); p.Name != "An" || p.Rating != 1800 || p.Group != "" {
+			t.Errorf("a copy has changed: %+v", p)
+		}
+	}
+}

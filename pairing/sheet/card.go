@@ -34,7 +34,7 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 	}
 	e.Category, e.Has = "", nil
 	t := e.table("card", title, right("Round", "Board"), left(ifColored(e, "Colour")...), right("No."),
-		left(append(ifTitled(b, "Title"), "Opponent")...), right("Rating"), left("Result"),
+		left(append(ifAny(b.titles, "Title"), "Opponent")...), right("Rating"), left("Result"),
 		right("Points", "Score"), left("Float"))
 	score := pairing.Points(0)
 	for i, r := range e.Tournament.Rounds {
@@ -46,7 +46,7 @@ func (e Event) PlayerCard(id pairing.ID) (Table, error) {
 		seats := b.seats(r)[id]
 		if len(seats) == 0 {
 			t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(i + 1), ""}, ifColored(e, ""),
-				[]string{""}, ifTitled(b, ""),
+				[]string{""}, ifAny(b.titles, ""),
 				[]string{b.idle(i + 1)(id).text, "", ""}, tail, []string{""}))
 		}
 		for _, s := range seats {

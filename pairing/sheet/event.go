@@ -183,16 +183,9 @@ func ifColored[T any](e Event, list ...T) []T {
 	return list
 }
 
-// ifTitled returns what a sheet has of titles, and nothing if nobody has one; ifMember does so with federations.
-func ifTitled[T any](b *book, list ...T) []T {
-	if len(b.titles) == 0 {
-		return nil
-	}
-	return list
-}
-
-func ifMember[T any](b *book, list ...T) []T {
-	if len(b.federations) == 0 {
+// ifAny returns what a sheet has of titles or federations, and nothing if nobody has one.
+func ifAny[T any](known map[pairing.ID]string, list ...T) []T {
+	if len(known) == 0 {
 		return nil
 	}
 	return list
@@ -204,7 +197,7 @@ func (b *book) columns(id pairing.ID) []string {
 	if r := b.players[id].Rating; r > 0 {
 		rating = strconv.Itoa(r)
 	}
-	return slices.Concat([]string{strconv.Itoa(b.number[id])}, ifTitled(b, b.titles[id]), []string{b.name(id), rating})
+	return slices.Concat([]string{strconv.Itoa(b.number[id])}, ifAny(b.titles, b.titles[id]), []string{b.name(id), rating})
 }
 
 // name returns what a player is called: by the ID if there is no name.

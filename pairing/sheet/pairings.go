@@ -25,8 +25,8 @@ func (e Event) Pairings(round int) (Table, error) {
 		white, black = "Name", "Name"
 	}
 	t := e.table("pairings", e.roundTitle(round),
-		right("Board", "No."), left(append(ifTitled(b, "Title"), white)...), right("Rating", "Score"), left("Result"),
-		right("No."), left(append(ifTitled(b, "Title"), black)...), right("Rating", "Score"))
+		right("Board", "No."), left(append(ifAny(b.titles, "Title"), white)...), right("Rating", "Score"), left("Result"),
+		right("No."), left(append(ifAny(b.titles, "Title"), black)...), right("Rating", "Score"))
 	scores := record.Before(e.Tournament, round).Scores()
 	player := func(id pairing.ID) []string { return append(b.columns(id), scores[id].String()) }
 	r := e.Tournament.Rounds[round-1]
@@ -39,7 +39,7 @@ func (e Event) Pairings(round int) (Table, error) {
 		}
 	}
 	for _, id := range b.idlers(r, playing) {
-		t.Rows = append(t.Rows, slices.Concat([]string{""}, player(id), []string{"", ""}, ifTitled(b, ""),
+		t.Rows = append(t.Rows, slices.Concat([]string{""}, player(id), []string{"", ""}, ifAny(b.titles, ""),
 			[]string{idle(id).text, "", ""}))
 	}
 	return t, nil

@@ -42,13 +42,13 @@ func (e Event) Standings(s standings.Rules) (Table, error) {
 func (e Event) Ranking(by string, r standings.Ranking) Table {
 	title := e.say("rules", "standings", e.after("standings"), "by", by)
 	b := e.book()
-	t := e.table("standings", title, right("Place", "No."), left(append(ifTitled(b, "Title"), "Name")...),
-		left(ifMember(b, "Fed.")...))
+	t := e.table("standings", title, right("Place", "No."), left(append(ifAny(b.titles, "Title"), "Name")...),
+		left(ifAny(b.federations, "Fed.")...))
 	for _, row := range r.Rows {
 		named := b.columns(row.Player)
 		named = named[:len(named)-1] // the rating
 		t.Rows = append(t.Rows, slices.Concat([]string{strconv.Itoa(row.Place)}, named,
-			ifMember(b, b.federations[row.Player]), shown(r, row)))
+			ifAny(b.federations, b.federations[row.Player]), shown(r, row)))
 	}
 	t.values(r)
 	return t
@@ -111,8 +111,8 @@ func (b *book) placeColumns() []Column {
 	if b.Has != nil {
 		places = right("Place", "Of all")
 	}
-	return slices.Concat(places, right("No."), left(append(ifTitled(b, "Title"), "Name")...), right("Rating"),
-		left(ifMember(b, "Fed.")...))
+	return slices.Concat(places, right("No."), left(append(ifAny(b.titles, "Title"), "Name")...), right("Rating"),
+		left(ifAny(b.federations, "Fed.")...))
 }
 
 // placeCells are their cells.
@@ -121,7 +121,7 @@ func (b *book) placeCells(r place) []string {
 	if b.Has != nil {
 		places = append(places, strconv.Itoa(r.Place))
 	}
-	return slices.Concat(places, b.columns(r.Player), ifMember(b, b.federations[r.Player]))
+	return slices.Concat(places, b.columns(r.Player), ifAny(b.federations, b.federations[r.Player]))
 }
 
 // decider returns the tie-break that puts the last of the rows behind the one before, if

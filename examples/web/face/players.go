@@ -2,7 +2,6 @@ package face
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -115,13 +114,9 @@ func rename(e *event) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	t := &e.Tournament
-	at := slices.IndexFunc(t.Players, func(p pairing.Player) bool { return p.ID == id })
-	if rating := e.options.Rating; rating != t.Players[at].Rating {
-		t.Revise(func(t *pairing.Tournament) { t.Players[at].Rating = rating })
-	}
-	t.Players = slices.Clone(t.Players)
-	t.Players[at].Name = name
+	p, _ := e.Tournament.Player(id)
+	p.Name, p.Rating = name, e.options.Rating
+	people.Describe(&e.Tournament, p)
 	return e.checked()
 }
 
