@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -54,11 +55,11 @@ func (p Pairer) system(t pairing.Tournament) explain.Explainer {
 	if seeding {
 		return dutch.Pairer{Edition: pairing.FIDE2026}
 	}
-	return rulings.System{Open: func(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+	return rulings.System{Open: func(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
 		if err != nil {
 			return nil, err
 		}
-		return open(ctx, t)
+		return open(ctx, t, kept)
 	}}
 }
 
@@ -98,8 +99,8 @@ type walk struct {
 }
 
 // prepare prepares a round after the seeding rounds.
-func prepare(ctx context.Context, t pairing.Tournament) (*walk, error) {
-	f, err := scoregroup.View{}.Field(ctx, t)
+func prepare(ctx context.Context, t pairing.Tournament, kept record.Kept) (*walk, error) {
+	f, err := scoregroup.View{Kept: kept}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/burstein"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -41,7 +42,7 @@ func TestCriteria(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			tournament := pairtest.Stored(t, filepath.Join("testdata", "criteria", test.name+".trf"))
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := prepare(context.Background(), event)
+				e, err := prepare(context.Background(), event, record.Kept{})
 				if err != nil {
 					return pairing.Round{}, err
 				}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -14,8 +15,8 @@ import (
 )
 
 // open pairs the round for explanations.
-func open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	w, err := prepare(ctx, t)
+func open(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
+	w, err := prepare(ctx, t, kept)
 	if err != nil {
 		return nil, err
 	}

@@ -17,7 +17,7 @@ import (
 // tuned pairs rounds after the seeding rounds in a given way.
 func tuned(by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := prepare(context.Background(), t)
+		e, err := prepare(context.Background(), t, record.Kept{})
 		if err != nil {
 			return pairing.Round{}, err
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -40,7 +41,7 @@ func TestCriteria(t *testing.T) {
 			event := pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 			plain := lexicographic.Tuning{Whole: true}
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := Pairer{}.field(context.Background(), event)
+				e, err := Pairer{}.field(context.Background(), event, record.Kept{})
 				if err != nil {
 					return pairing.Round{}, err
 				}

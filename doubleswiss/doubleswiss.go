@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -36,11 +37,11 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 type field struct{ *upfloat.Field }
 
 // field derives what the articles define.
-func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kept) (*field, error) {
 	if p.Edition != 0 && p.Edition != pairing.FIDE2026 {
 		return nil, fault.Invalid("the Double-Swiss System has no edition %v, only 2026", p.Edition)
 	}
-	f, err := scoregroup.View{View: history.View{Double: true}}.Field(ctx, t)
+	f, err := scoregroup.View{View: history.View{Double: true}, Kept: kept}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
@@ -34,8 +35,8 @@ func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	f, err := p.field(ctx, t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
+	f, err := p.field(ctx, t, kept)
 	if err != nil {
 		return nil, err
 	}

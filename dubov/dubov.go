@@ -6,6 +6,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -36,7 +37,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 }
 
 // walk prepares the next round.
-func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
+func (p Pairer) walk(ctx context.Context, t pairing.Tournament, kept record.Kept) (*walk, error) {
 	if !p.RatedZero {
 		if err := rated(t); err != nil {
 			return nil, err
@@ -46,7 +47,7 @@ func (p Pairer) walk(ctx context.Context, t pairing.Tournament) (*walk, error) {
 	if !ok {
 		return nil, fault.Invalid("the Dubov system has no edition %v, only 2018 and 2026", p.Edition)
 	}
-	f, err := scoregroup.View{}.Field(ctx, t)
+	f, err := scoregroup.View{Kept: kept}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

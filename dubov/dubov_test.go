@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -72,7 +73,7 @@ func TestARO(t *testing.T) {
 		{Games: []pairing.Game{{White: "p3", Black: "p1", Result: pairing.Draw}}},
 		{Games: []pairing.Game{{White: "p1", Black: "p4", Result: pairing.BlackForfeits}}},
 	}
-	e, err := Pairer{Edition: pairing.FIDE2018, RatedZero: true}.walk(context.Background(), tournament)
+	e, err := Pairer{Edition: pairing.FIDE2018, RatedZero: true}.walk(context.Background(), tournament, record.Kept{})
 	if err != nil {
 		t.Fatal(err)
 	}

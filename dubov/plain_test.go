@@ -12,6 +12,7 @@ import (
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -183,7 +184,7 @@ func compareBrackets(tournament pairing.Tournament) (n int, err error) {
 
 // compareBracketsBy does so by an edition.
 func compareBracketsBy(tournament pairing.Tournament, edition pairing.Edition) (n int, err error) {
-	e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), tournament)
+	e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), tournament, record.Kept{})
 	if err != nil {
 		return 0, nil // finished
 	}

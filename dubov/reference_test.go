@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/dubov"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -19,7 +20,7 @@ var bothEditions = []pairing.Edition{pairing.FIDE2018, pairing.FIDE2026}
 // tuned pairs in a given way.
 func tuned(edition pairing.Edition, by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), t)
+		e, err := Pairer{Edition: edition, RatedZero: true}.walk(context.Background(), t, record.Kept{})
 		if err != nil {
 			return pairing.Round{}, err
 		}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 )
 
@@ -26,7 +27,7 @@ func TestShortcutAnswers(t *testing.T) {
 		if seed%3 == 0 {
 			tournament = pairtest.Require(decide, tournament)
 		}
-		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(context.Background(), tournament)
+		e, err := Pairer{Edition: bothEditions[seed%2], RatedZero: true}.walk(context.Background(), tournament, record.Kept{})
 		if err != nil {
 			continue // finished
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -11,7 +12,8 @@ import (
 // TestWords requires words of every criterion: what it measures, for which the catalogue has how a
 // candidate is worse.
 func TestWords(t *testing.T) {
-	e, err := Pairer{}.walk(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1", Rating: 2000}}})
+	e, err := Pairer{}.walk(context.Background(),
+		pairing.Tournament{Players: []pairing.Player{{ID: "1", Rating: 2000}}}, record.Kept{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -49,12 +50,12 @@ func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 }
 
 // open pairs the next round, for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
 	rules, ok := editions[cmp.Or(p.Edition, pairing.FIDE2026)]
 	if !ok {
 		return nil, fault.Invalid("the Dutch system has no edition %v, only 2017 and 2026", p.Edition)
 	}
-	f, err := scoregroup.View{}.Field(ctx, t)
+	f, err := scoregroup.View{Kept: kept}.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -35,9 +36,9 @@ func TestClubs(t *testing.T) {
 		most := 0
 		for range 4 {
 			rounds := 0
-			s := rulings.System{Open: func(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+			s := rulings.System{Open: func(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
 				rounds++
-				return Pairer{}.open(ctx, t)
+				return Pairer{}.open(ctx, t, kept)
 			}}
 			round, err := s.Pair(context.Background(), event)
 			if most = max(most, rounds); err != nil || rounds > c.most {

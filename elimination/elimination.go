@@ -5,6 +5,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -65,11 +66,12 @@ func (p Pairer) lives() (int, error) {
 
 // field derives what the rules need: items 2, 7 and the ranking of item 10. Items 3 to 6 and
 // 8 to 10 are decided by [field.optimum], item 11 by [field.record].
-func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kept) (*field, error) {
 	e, err := p.replay(ctx, t, false)
 	if err != nil {
 		return nil, err
 	}
+	e.requested = e.history.Requests(t, kept)
 	if err := e.finished(); err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -47,7 +48,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*e
 	e := &event{
 		history:   h,
 		t:         t,
-		requested: h.Requests(t),
+		requested: h.Requests(t, record.Kept{}),
 		lives:     lives,
 		watch:     &graph.Watch{Done: ctx.Done()},
 		careers:   make([]career, h.Players),

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -51,7 +52,7 @@ type explained struct {
 }
 
 // open returns the round that is due.
-func (p Pairer) open(_ context.Context, t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
 	turn, err := p.turn(t)
 	if err != nil {
 		return nil, err

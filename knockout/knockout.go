@@ -49,7 +49,7 @@ func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
 	if err != nil {
 		return nil, err
 	}
-	requests, ids := e.history.Requests(t), []pairing.ID{}
+	requests, ids := e.history.Requests(t, record.Kept{}), []pairing.ID{}
 	for _, i := range e.alive() {
 		if !requests.Withdrawn(i) {
 			ids = append(ids, e.id(i))
@@ -90,7 +90,7 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &turn{event: e, requests: e.history.Requests(t), number: len(t.Rounds) + 1,
+	x := &turn{event: e, requests: e.history.Requests(t, record.Kept{}), number: len(t.Rounds) + 1,
 		due: slices.Repeat([]int{nowhere}, e.history.Players)}
 	if err := x.finished(); err != nil {
 		return nil, err

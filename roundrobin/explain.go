@@ -5,6 +5,7 @@ import (
 	"errors"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -48,7 +49,7 @@ type explained struct {
 }
 
 // open returns the round whose turn it is.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
+func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
 	turn, err := p.turn(t)
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err

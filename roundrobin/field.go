@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -29,7 +30,7 @@ func newField(t pairing.Tournament) (*field, error) {
 	if h.Players == 0 {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	return &field{h, h.Requests(t), t, t.Names()}, nil
+	return &field{h, h.Requests(t, record.Kept{}), t, t.Names()}, nil
 }
 
 // forbidden returns the pairs that must not meet in the next round, both ways

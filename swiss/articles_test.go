@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
@@ -91,7 +92,7 @@ func TestArticles(t *testing.T) {
 			t.Errorf("%s: %v", e.name, err)
 			continue
 		}
-		f, err := e.field(context.Background(), e.Tournament)
+		f, err := e.field(context.Background(), e.Tournament, record.Kept{})
 		if err != nil {
 			t.Fatal(err)
 		}

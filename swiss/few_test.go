@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -72,7 +73,7 @@ func TestFew(t *testing.T) {
 		if seed%4 == 0 {
 			event = pairtest.Require(decide, event)
 		}
-		f, err := settings(rng).field(context.Background(), event)
+		f, err := settings(rng).field(context.Background(), event, record.Kept{})
 		if err != nil || f.settle() != nil || !f.costly {
 			continue
 		}

@@ -15,6 +15,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/swiss"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -185,7 +186,7 @@ func TestReference(t *testing.T) {
 // nesting counts 1 where the rounds that are best by S4 leave odd sets once.
 func nesting(t *testing.T, p Pairer, event pairing.Tournament) int {
 	t.Helper()
-	f, err := p.field(context.Background(), event)
+	f, err := p.field(context.Background(), event, record.Kept{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -59,14 +60,14 @@ type player struct {
 }
 
 // field derives what S1 and S2 define.
-func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kept) (*field, error) {
 	if err := p.valid(); err != nil {
 		return nil, err
 	}
 	if p.Order == "slide" {
 		p.Order = Slide
 	}
-	view := scoregroup.View{Gone: p.gone, Apart: true}
+	view := scoregroup.View{Kept: kept, Gone: p.gone, Apart: true}
 	if p.Order == Random {
 		view.Lots = p.lots
 	}
@@ -92,7 +93,7 @@ func (p Pairer) valid() error {
 
 // gone reports whether a player is through or out (S1).
 func (p Pairer) gone(h *history.History, i int) bool {
-	wins, losses := record(h.Of(i))
+	wins, losses := tally(h.Of(i))
 	return p.Wins > 0 && wins >= p.Wins || p.Losses > 0 && losses >= p.Losses
 }
 
@@ -107,7 +108,7 @@ func (p Pairer) Through(t pairing.Tournament) (through, out []pairing.ID, err er
 		return nil, nil, err
 	}
 	for i, x := range t.Players {
-		switch wins, _ := record(h.Of(i)); {
+		switch wins, _ := tally(h.Of(i)); {
 		case p.Wins > 0 && wins >= p.Wins:
 			through = append(through, x.ID)
 		case p.gone(h, i):
@@ -117,8 +118,8 @@ func (p Pairer) Through(t pairing.Tournament) (through, out []pairing.ID, err er
 	return through, out, nil
 }
 
-// record counts wins and losses (S1): an allocated bye is a win; a draw, and a bye that was asked for, is neither.
-func record(entries []history.Entry) (wins, losses int) {
+// tally counts wins and losses (S1): an allocated bye is a win; a draw, and a bye that was asked for, is neither.
+func tally(entries []history.Entry) (wins, losses int) {
 	for _, e := range entries {
 		switch played := e.Kind == history.Played; {
 		case e.Kind == history.Allocated, e.Kind == history.ForfeitWin, played && e.Share == 2:

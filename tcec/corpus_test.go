@@ -14,6 +14,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -193,7 +194,7 @@ func (want storedRound) step() steps {
 // step returns the same of the Pairer.
 func (s *stored) step(t *testing.T, event pairing.Tournament) steps {
 	t.Helper()
-	next, err := s.system.next(context.Background(), event)
+	next, err := s.system.next(context.Background(), event, record.Kept{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -47,8 +48,8 @@ type explained struct {
 func (p Pairer) system() rulings.System { return rulings.System{Open: p.open} }
 
 // open pairs the round, for explanations.
-func (p Pairer) open(ctx context.Context, t pairing.Tournament) (*verdict.Round, error) {
-	s, err := p.next(ctx, t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
+	s, err := p.next(ctx, t, kept)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}

@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/matching"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -228,7 +229,7 @@ func TestPairDifferences(t *testing.T) {
 			t.Fatal(err)
 		}
 		event.Planned = 0
-		next, err := p.next(context.Background(), event)
+		next, err := p.next(context.Background(), event, record.Kept{})
 		if err != nil {
 			continue
 		}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	facts "github.com/seed22f6c9b8/pairings/internal/history"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -20,9 +21,9 @@ type requests struct {
 	given   int       // who is required to have it, or -1
 }
 
-// requests reads them.
-func (h *history) requests(t pairing.Tournament) requests {
-	q := requests{asked: h.facts.Requests(t), partner: slices.Repeat([]int{-1}, len(t.Players)),
+// requests reads them, and what is kept apart.
+func (h *history) requests(t pairing.Tournament, kept record.Kept) requests {
+	q := requests{asked: h.facts.Requests(t, kept), partner: slices.Repeat([]int{-1}, len(t.Players)),
 		noBye: make([]bool, len(t.Players)), given: -1}
 	q.present = make([]int, 0, len(t.Players))
 	for i := range t.Players {

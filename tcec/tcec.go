@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -74,16 +74,13 @@ type step struct {
 // for the rounds missed takes nobody out of them. What keeps players apart for the sake of a
 // ruling changes nothing in Step 3. Step 2 gives the bye to the first in its order without
 // whom the others have a viable pairing.
-func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
-	apart := func(r pairing.Ruling) bool { return r.Note == verdict.KeptApart }
-	if slices.ContainsFunc(t.Rulings, apart) {
-		free := t
-		free.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings), apart)
-		s, err := p.next(ctx, free)
+func (p Pairer) next(ctx context.Context, t pairing.Tournament, kept record.Kept) (*step, error) {
+	if len(kept.Forbidden)+len(kept.Required) > 0 {
+		s, err := p.next(ctx, t, record.Kept{Spared: kept.Spared})
 		if err != nil {
 			return s, err
 		}
-		s.tournament, s.requests = t, s.history.requests(t)
+		s.requests = s.history.requests(t, kept)
 		return s, s.finish(p, s.byeOrder())
 	}
 	h, err := p.replay(ctx, t)
@@ -93,7 +90,7 @@ func (p Pairer) next(ctx context.Context, t pairing.Tournament) (*step, error) {
 	if played := h.facts.Rounds; t.Planned > 0 && played == t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", played)
 	}
-	asked := h.requests(t)
+	asked := h.requests(t, kept)
 	if asked.asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all players have withdrawn")
 	}

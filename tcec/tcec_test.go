@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 )
@@ -217,7 +218,7 @@ func TestRankingRequestedByes(t *testing.T) {
 
 // encounters returns the pairs of the next round in the order in which they are made.
 func encounters(p Pairer, t pairing.Tournament) ([]encounter, error) {
-	s, err := p.next(context.Background(), t)
+	s, err := p.next(context.Background(), t, record.Kept{})
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -62,7 +63,7 @@ func TestCriteria(t *testing.T) {
 			p, event := Pairer{Colors: test.colors}, pairtest.Stored(t, "testdata/criteria/"+test.name+".json")
 			plain := lexicographic.Tuning{Whole: true}
 			without := pairtest.Way(func(event pairing.Tournament) (pairing.Round, error) {
-				e, err := p.field(context.Background(), event)
+				e, err := p.field(context.Background(), event, record.Kept{})
 				if err != nil {
 					return pairing.Round{}, err
 				}
@@ -73,7 +74,8 @@ func TestCriteria(t *testing.T) {
 			pairtest.Needed(t, event, p, without, test.want, test.without, test.why, read(p), tuned(p, plain))
 		})
 	}
-	e, err := Pairer{Colors: TypeB}.field(context.Background(), pairing.Tournament{Players: []pairing.Player{{ID: "1"}}})
+	e, err := Pairer{Colors: TypeB}.field(context.Background(),
+		pairing.Tournament{Players: []pairing.Player{{ID: "1"}}}, record.Kept{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/lexicographic"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
@@ -16,7 +17,7 @@ var long = flag.Bool("long", false, "run the long comparisons")
 // tuned pairs in a given way.
 func tuned(p Pairer, by lexicographic.Tuning) pairtest.Way {
 	return func(t pairing.Tournament) (pairing.Round, error) {
-		e, err := p.field(context.Background(), t)
+		e, err := p.field(context.Background(), t, record.Kept{})
 		if err != nil {
 			return pairing.Round{}, err
 		}

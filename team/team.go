@@ -8,6 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/upfloat"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -59,11 +60,13 @@ type team struct {
 }
 
 // field derives what the articles define.
-func (p Pairer) field(ctx context.Context, t pairing.Tournament) (*field, error) {
+func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kept) (*field, error) {
 	if err := p.valid(t); err != nil {
 		return nil, err
 	}
-	f, err := p.view(p.GamePoints).Field(ctx, t)
+	view := p.view(p.GamePoints)
+	view.Kept = kept
+	f, err := view.Field(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -120,25 +120,21 @@ type Requests struct {
 	away      []*pairing.Absence
 }
 
-// Requests returns what is asked of the next round of the tournament whose history it is.
-// It takes time linear in the number of players, absences and rulings.
-func (h *History) Requests(t pairing.Tournament) Requests {
+// Requests returns what is asked of the next round of the tournament whose history it is, with what is kept apart in
+// it. It takes time linear in the number of players, absences and rulings.
+func (h *History) Requests(t pairing.Tournament, kept record.Kept) Requests {
 	next := len(t.Rounds) + 1
-	r := Requests{away: make([]*pairing.Absence, len(t.Players))}
+	r := Requests{away: make([]*pairing.Absence, len(t.Players)), NoBye: slices.Clone(kept.Spared)}
 	for k, ruling := range t.Rulings {
-		pair := ruling.Players
-		switch bye := pair[1] == ""; {
-		case !record.Holds(ruling, next):
-		case ruling.Kind == pairing.Forbidden && bye:
-			r.NoBye = append(r.NoBye, pair[0])
-		case ruling.Kind == pairing.Forbidden:
-			left := len(t.Rulings) - k // many are not moved again and again
-			r.Forbidden = append(slices.Grow(r.Forbidden, left), pair)
-		case ruling.Kind == pairing.Required && bye:
-			r.Bye = pair[0]
-		case ruling.Kind == pairing.Required:
-			r.Required = append(r.Required, pair)
+		if record.Holds(ruling, next) {
+			r.rule(ruling.Kind, ruling.Players, len(t.Rulings)-k)
 		}
+	}
+	for k, pair := range kept.Forbidden {
+		r.rule(pairing.Forbidden, pair, len(kept.Forbidden)-k)
+	}
+	for _, pair := range kept.Required {
+		r.rule(pairing.Required, pair, 0)
 	}
 	for k := range t.Absences {
 		if a := &t.Absences[k]; record.Covers(*a, next) {
@@ -151,6 +147,20 @@ func (h *History) Requests(t pairing.Tournament) Requests {
 		}
 	}
 	return r
+}
+
+// rule adds a decision on a pair; at most so many follow, that one included: they are not moved again and again.
+func (r *Requests) rule(d pairing.Decision, pair [2]pairing.ID, left int) {
+	switch bye := pair[1] == ""; {
+	case d == pairing.Forbidden && bye:
+		r.NoBye = append(r.NoBye, pair[0])
+	case d == pairing.Forbidden:
+		r.Forbidden = append(slices.Grow(r.Forbidden, left), pair)
+	case d == pairing.Required && bye:
+		r.Bye = pair[0]
+	case d == pairing.Required:
+		r.Required = append(r.Required, pair)
+	}
 }
 
 // Demanded returns what the round must have: the required pairs, and the required bye as a

@@ -35,7 +35,7 @@ func TestRequests(t *testing.T) {
 		for _, p := range tournament.Players {
 			h.players.Add(p.ID)
 		}
-		asked(t, h.Requests(tournament), tournament)
+		asked(t, h.Requests(tournament, record.Kept{}), tournament)
 	})
 }
 
@@ -46,7 +46,7 @@ func TestRequestedByes(t *testing.T) {
 			GamePoints: pairing.Points(k % 2)}
 		tournament := event(2)
 		tournament.Absences = []pairing.Absence{a}
-		if d := cmp.Diff(record.Byes(tournament, 1), build(t, event(2)).Requests(tournament).Byes); d != "" {
+		if d := cmp.Diff(record.Byes(tournament, 1), build(t, event(2)).Requests(tournament, record.Kept{}).Byes); d != "" {
 			t.Errorf("%+v (-want +got)\n%s", a, d)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -48,7 +49,7 @@ func (s System) again(ctx context.Context, t pairing.Tournament, r *verdict.Roun
 		return other
 	}
 	leave(other) // whose proof would name pairs that are forbidden for the prescribed round alone
-	plain, err := s.Open(ctx, t)
+	plain, err := s.Open(ctx, t, record.Kept{})
 	if err != nil {
 		return other
 	}

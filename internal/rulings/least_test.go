@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -25,15 +26,15 @@ func kept(t *testing.T, f *verdict.Field, pairs [][2]pairing.ID,
 	stay = here
 	may := f.Legal
 	f.Legal = func(a, b int) bool { asked++; return may(a, b) }
-	s := rulings.System{Open: func(_ context.Context, decided pairing.Tournament) (*verdict.Round, error) {
-		if forbidden := pairtest.Ruled(decided, pairing.Forbidden); len(forbidden) > 0 {
+	s := rulings.System{Open: func(_ context.Context, _ pairing.Tournament, kept record.Kept) (*verdict.Round, error) {
+		if len(kept.Forbidden) > 0 {
 			out := map[[2]pairing.ID]bool{}
-			for _, p := range forbidden {
+			for _, p := range kept.Forbidden {
 				out[p], out[[2]pairing.ID{p[1], p[0]}] = true, true
 			}
 			stay = slices.DeleteFunc(slices.Clone(here), func(p [2]pairing.ID) bool { return out[p] })
-			if required := pairtest.Ruled(decided, pairing.Required); len(required) != len(stay) {
-				t.Fatalf("%d pairs stay, and %d are required", len(stay), len(required))
+			if len(kept.Required) != len(stay) {
+				t.Fatalf("%d pairs stay, and %d are required", len(stay), len(kept.Required))
 			}
 		}
 		return &verdict.Round{Field: f, Draw: func() pairing.Round { return usual }}, nil

@@ -85,7 +85,7 @@ func (s System) Pair(ctx context.Context, t pairing.Tournament) (round pairing.R
 		_, round, err = s.decide(ctx, t)
 		return round, err
 	}
-	r, err := s.Open(ctx, t)
+	r, err := s.Open(ctx, t, record.Kept{})
 	if err != nil {
 		return round, err
 	}
@@ -107,8 +107,8 @@ func (s System) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 	return ask(ctx, s, t, func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
 }
 
-// ask asks about the round with all rulings: in the tournament with the pairs forbidden that
-// are kept apart, or, where nobody can be paired, as it is.
+// ask asks about the round with all rulings: the one in which the pairs are kept apart that can be or, where nobody can
+// be paired, none.
 func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	question func(*verdict.Round) (T, error)) (answer T, err error) {
 	if err := begun(ctx); err != nil {
@@ -117,16 +117,16 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 	defer giveUp(ctx, &err)
 	t = t.Pairwise()
 	if !s.keeps(t) {
-		return verdict.Ask(ctx, s.Open, t, question)
+		return verdict.Ask(ctx, s.Open, t, record.Kept{}, question)
 	}
-	decided, _, err := s.decide(ctx, t)
+	kept, _, err := s.decide(ctx, t)
 	if err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return answer, err
 	}
-	return verdict.Ask(ctx, s.Open, decided, func(r *verdict.Round) (T, error) {
+	return verdict.Ask(ctx, s.Open, t, kept, func(r *verdict.Round) (T, error) {
 		if own := r.Again; own != nil {
 			r.Again = func(q verdict.Question) *verdict.Round {
-				return s.again(ctx, t, r, q, own, len(decided.Rulings) > len(t.Rulings))
+				return s.again(ctx, t, r, q, own, !kept.None())
 			}
 		}
 		return question(r)
@@ -177,31 +177,31 @@ type search struct {
 	System
 	legal *legal
 	ctx   context.Context
-	t     pairing.Tournament // with what Apart forbids and requires
-	round pairing.Round      // so far
+	t     pairing.Tournament
+	kept  record.Kept   // so far, of Apart and Avoid
+	round pairing.Round // so far
 
 	// Of Avoid.
-	forbidden, required [][2]int           // so far
-	base                pairing.Tournament // t without the rulings that keep players apart: they are in each try
-	usual               *verdict.Round
-	apart               [][2]int // Apart pairs, if none of them meets by the rules: none may because of Avoid
-	pairs, meeting      [][2]int // those to avoid, and of them those who meet, in the order of boards
-	otherBye            bool     // who has the bye should not
-	rounds              int      // how many have been paired
+	before         record.Kept        // of Apart
+	plain          pairing.Tournament // t without the rulings that keep players apart: no try reads them again
+	usual          *verdict.Round
+	apart          [][2]int // Apart pairs, if none of them meets by the rules: none may because of Avoid
+	pairs, meeting [][2]int // those to avoid, and of them those who meet, in the order of boards
+	otherBye       bool     // who has the bye should not
+	rounds         int      // how many have been paired
 }
 
-// decide returns the round, and the tournament in which the pairs that are kept apart for
-// it are forbidden: by the rules alone, it is paired and explained as this round.
-func (s System) decide(ctx context.Context, t pairing.Tournament) (pairing.Tournament, pairing.Round, error) {
+// decide returns the round, and what is kept apart in it: by the rules alone, it is paired and explained so.
+func (s System) decide(ctx context.Context, t pairing.Tournament) (record.Kept, pairing.Round, error) {
 	d := &search{System: s, ctx: ctx, t: t}
-	again, err := verdict.Ask(ctx, s.Open, t, d.keepApart)
+	again, err := verdict.Ask(ctx, s.Open, t, d.kept, d.keepApart)
 	if again {
-		_, err = verdict.Ask(ctx, s.Open, d.t, d.avoid)
+		_, err = verdict.Ask(ctx, s.Open, t, d.kept, d.avoid)
 	}
 	if err != nil {
-		return t, pairing.Round{}, err
+		return record.Kept{}, pairing.Round{}, err
 	}
-	return d.legal.deciding(d.t, d.forbidden, d.required), d.round, nil
+	return d.kept, d.round, nil
 }
 
 // keepApart forbids Apart pairs, all but as few as possible, and reports whether the round is to be paired
@@ -229,7 +229,7 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 		if len(stay) == len(apart) {
 			return d.avoid(r)
 		}
-		d.t = d.legal.deciding(d.t, d.legal.without(apart, stay), stay)
+		d.kept = d.legal.keeping(d.kept, d.legal.without(apart, stay), stay)
 		return true, nil
 	}
 	d.apart, d.legal.banned = apart, d.legal.relation(apart)
@@ -245,16 +245,18 @@ func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 	if !odd || !slices.ContainsFunc(stay, ofBye) {
 		return false, nil
 	}
-	t := d.legal.deciding(d.t, slices.DeleteFunc(slices.Clone(apart), func(p [2]int) bool { return !ofBye(p) }), nil)
-	for k := len(d.t.Rulings); k < len(t.Rulings); k++ {
-		t.Rulings[k].Note = verdict.Spared
+	var kept record.Kept
+	for _, p := range apart {
+		if ofBye(p) {
+			kept.Spared = append(kept.Spared, d.legal.field.Present[p[0]])
+		}
 	}
-	spared, err = verdict.Ask(d.ctx, d.Open, t, func(r *verdict.Round) (bool, error) {
+	spared, err = verdict.Ask(d.ctx, d.Open, d.t, kept, func(r *verdict.Round) (bool, error) {
 		if r.Err != nil {
 			return false, nil
 		}
 		other := &search{ctx: d.ctx, legal: newLegal(d.ctx, r.Field)}
-		pairs := slices.DeleteFunc(other.legal.ruled(t, pairing.Apart, other.legal.demanded(t)), ofBye)
+		pairs := slices.DeleteFunc(other.legal.ruled(d.t, pairing.Apart, other.legal.demanded(d.t)), ofBye)
 		var less [][2]int
 		if meeting := other.legal.meetings(r.Draw(), other.legal.relation(pairs)); len(meeting) > 0 {
 			less = other.legal.least(pairs, meeting)
@@ -262,11 +264,11 @@ func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 		if len(less) >= len(stay) {
 			return false, nil
 		}
-		t = other.legal.deciding(t, other.legal.without(pairs, less), less)
+		kept = other.legal.keeping(kept, other.legal.without(pairs, less), less)
 		return true, nil
 	})
 	if spared {
-		d.t = t
+		d.kept = kept
 	}
 	return spared, err
 }
@@ -292,23 +294,24 @@ func (l *legal) demanded(t pairing.Tournament) graph.Relation {
 	return r
 }
 
-// deciding returns the tournament with rulings on the round to come that keep players apart: more pairs
-// forbidden, and more required.
-func (l *legal) deciding(t pairing.Tournament, forbidden, required [][2]int) pairing.Tournament {
-	r := pairing.Ruling{Kind: pairing.Forbidden, From: len(t.Rounds) + 1, To: len(t.Rounds) + 1, Note: verdict.KeptApart}
-	t.Rulings = slices.Grow(slices.Clip(t.Rulings), len(forbidden)+len(required))
-	for k, p := range slices.Concat(forbidden, required) {
-		if k == len(forbidden) {
-			r.Kind = pairing.Required
-		}
-		r.Players = [2]pairing.ID{l.field.Present[p[0]]}
+// keeping returns what is kept apart with more pairs forbidden, and more required.
+func (l *legal) keeping(kept record.Kept, forbidden, required [][2]int) record.Kept {
+	kept.Forbidden, kept.Required = l.more(kept.Forbidden, forbidden), l.more(kept.Required, required)
+	return kept
+}
+
+// more returns pairs with more of them.
+func (l *legal) more(list [][2]pairing.ID, pairs [][2]int) [][2]pairing.ID {
+	list = slices.Grow(slices.Clip(list), len(pairs))
+	for _, p := range pairs {
+		two := [2]pairing.ID{l.field.Present[p[0]]}
 		if p[1] < len(l.field.Present) {
-			a, b := r.Players[0], l.field.Present[p[1]]
-			r.Players = [2]pairing.ID{min(a, b), max(a, b)}
+			a, b := two[0], l.field.Present[p[1]]
+			two = [2]pairing.ID{min(a, b), max(a, b)}
 		}
-		t.Rulings = append(t.Rulings, r)
+		list = append(list, two)
 	}
-	return t
+	return list
 }
 
 // meetings returns those of the related pairs who meet in the round, in the order of its boards, the
@@ -368,13 +371,8 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	if len(stay) == len(meeting) {
 		return false, nil
 	}
-	d.base = d.t
-	d.base.Rulings = nil
-	for _, r := range d.t.Rulings {
-		if !d.above(r.Kind) {
-			d.base.Rulings = append(d.base.Rulings, r)
-		}
-	}
+	d.before, d.plain = d.kept, d.t
+	d.plain.Rulings = slices.DeleteFunc(slices.Clone(d.t.Rulings), func(r pairing.Ruling) bool { return d.above(r.Kind) })
 	if done, err := d.try(stay, stay); done || err != nil || len(meeting) == 1 {
 		return false, err
 	}
@@ -407,12 +405,12 @@ func (d *search) try(may, required [][2]int) (done bool, err error) {
 		return false, nil
 	}
 	d.rounds++
-	forbidden = slices.Concat(d.apart, forbidden)
-	return verdict.Ask(d.ctx, d.Open, d.legal.deciding(d.base, forbidden, required), func(r *verdict.Round) (bool, error) {
+	kept := d.legal.keeping(d.before, slices.Concat(d.apart, forbidden), required)
+	return verdict.Ask(d.ctx, d.Open, d.plain, kept, func(r *verdict.Round) (bool, error) {
 		if !r.AsGood(d.usual, d.otherBye) {
 			return false, nil
 		}
-		d.forbidden, d.required, d.round = forbidden, required, r.Draw()
+		d.kept, d.round = kept, r.Draw()
 		d.meeting = d.legal.meetings(d.round, d.legal.relation(may))
 		return true, nil
 	})

@@ -72,6 +72,7 @@ type Field struct {
 // A View says how the tournament is read. The zero value is the usual one.
 type View struct {
 	history.View
+	Kept record.Kept // what is kept apart in the round
 
 	// Gone reports whether a player, by index, is not paired any more: through, or out. Nil: nobody is. With it the
 	// tournament is over if fewer than two are neither gone nor withdrawn.
@@ -98,7 +99,7 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 	if t.Planned > 0 && h.Rounds >= t.Planned {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "all %d planned rounds are recorded", t.Planned)
 	}
-	asked := h.Requests(t)
+	asked := h.Requests(t, v.Kept)
 	if asked.Ended() {
 		return nil, fault.In(t, pairing.ErrFinished, 0, "no player is left")
 	}

@@ -6,19 +6,20 @@ import (
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// An Opener pairs the next round of a tournament for explanations. Its error is about
+// An Opener pairs the next round of a tournament for explanations, with what is kept apart in it. Its error is about
 // the tournament; that no legal round exists is in [Round.Err].
-type Opener func(context.Context, pairing.Tournament) (*Round, error)
+type Opener func(context.Context, pairing.Tournament, record.Kept) (*Round, error)
 
 // Ask opens a round, asks, and leaves.
-func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, question func(*Round) (T, error)) (answer T,
-	err error) {
-	r, err := open(ctx, t)
+func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, kept record.Kept,
+	question func(*Round) (T, error)) (answer T, err error) {
+	r, err := open(ctx, t, kept)
 	if err != nil {
 		return answer, err
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -78,7 +79,7 @@ func TestBeforeByeBound(t *testing.T) {
 
 func bound(t *testing.T, n, most int) {
 	rounds := 0
-	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+	open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 		f := &verdict.Field{
 			Name:  unnamed,
 			Index: func(pairing.ID) int { return 0 },
@@ -108,7 +109,7 @@ func bound(t *testing.T, n, most int) {
 			},
 		}, nil
 	}
-	r, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, (*verdict.Round).Explain)
+	r, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{}, (*verdict.Round).Explain)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -132,10 +133,10 @@ func TestRead(t *testing.T) {
 			"C1 rematch [B A]; required required [A E]"},
 	} {
 		var s verdict.Seating
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 			return &verdict.Round{Field: test.Field}, nil
 		}
-		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{},
+		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (list []explain.Violation, _ error) {
 				s, list = r.Field.Read(read(test.round))
 				return list, nil
@@ -159,19 +160,20 @@ func TestTwo(t *testing.T) {
 
 // whyNot asks why two do not meet, or one does not have the bye.
 func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
-	return verdict.Ask(context.Background(), open, pairing.Tournament{}, func(r *verdict.Round) (explain.Verdict, error) {
-		if len(asked) == 1 {
-			return r.Question(explain.Bye(asked[0]))
-		}
-		return r.Question(explain.Meet(asked[0], asked[1]))
-	})
+	return verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
+		func(r *verdict.Round) (explain.Verdict, error) {
+			if len(asked) == 1 {
+				return r.Question(explain.Bye(asked[0]))
+			}
+			return r.Question(explain.Meet(asked[0], asked[1]))
+		})
 }
 
 // TestUnknown asks about somebody who is not in the tournament, whether or not there is a
 // round to compare with.
 func TestUnknown(t *testing.T) {
 	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
@@ -189,7 +191,7 @@ func TestUnknown(t *testing.T) {
 // TestNobody asks about nothing, and about a pair of one player.
 func TestNobody(t *testing.T) {
 	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for want, q := range map[string]explain.Question{
@@ -197,7 +199,7 @@ func TestNobody(t *testing.T) {
 			"a pair is two players, and X is named twice":                          explain.Meet("X", "X"), // who does not play
 			"a question about nothing: explain.Meet, Bye and Float make questions": {},
 		} {
-			v, err := verdict.Ask(context.Background(), open, pairing.Tournament{},
+			v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 				func(r *verdict.Round) (explain.Verdict, error) { return r.Question(q) })
 			var e *pairing.Error
 			_, players := q.About()
@@ -265,7 +267,7 @@ func TestAnswer(t *testing.T) {
 		if test.impossible {
 			r.Err = pairing.ErrNoPairing
 		}
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) { return r, nil }
 		v, err := whyNot(open, test.a, test.b)
 		if test.b == "" {
 			v, err = whyNot(open, test.a)
@@ -306,10 +308,10 @@ func TestCandidates(t *testing.T) {
 			got = theirs
 			return verdict.Order{Words: words.Say("tie")}
 		}
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 			return &verdict.Round{Field: five(), Stages: []verdict.Stage{stage}}, nil
 		}
-		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{},
+		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read(other)) })
 		if err != nil || fmt.Sprint(got.Pairs) != test.pairs || fmt.Sprint(got.Floaters) != test.floaters {
 			t.Errorf("%v, %v: pairs %v, floaters %v, error %v", test.members, test.up, got.Pairs, got.Floaters, err)

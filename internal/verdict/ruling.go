@@ -8,14 +8,6 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// KeptApart is the note of a ruling that forbids a pair for the sake of [pairing.Apart] or
-// [pairing.Avoid], or requires one that cannot be kept apart.
-const KeptApart = "\x00kept apart"
-
-// Spared is the note of a ruling that forbids somebody the bye for the sake of [pairing.Apart], where no round by the
-// rules gives it to anybody else: the rules find the round as if that were plainly forbidden.
-const Spared = "\x00spared"
-
 // rulings are those in force in the round that a tournament comes to, found by whom they are on. They are
 // gone through once, when the first one is looked for.
 type rulings struct {
@@ -50,7 +42,7 @@ func (f *Field) index() {
 		}
 		x := &r.of.Rulings[k]
 		pair := f.pair(about(x.Players)...)
-		if pair < 0 || x.Note == KeptApart || x.Note == Spared || !record.Holds(*x, len(r.of.Rounds)+1) {
+		if pair < 0 || !record.Holds(*x, len(r.of.Rounds)+1) {
 			continue
 		}
 		if r.first[x.Kind] == nil {

@@ -11,6 +11,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
@@ -123,7 +124,7 @@ func TestRequiredOrder(t *testing.T) {
 	for _, required := range [][][2]pairing.ID{{{"A", "C"}, {"D", "B"}}, {{"D", "B"}, {"A", "C"}}} {
 		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
 		r.Field.Required = required
-		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{},
+		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (explain.Verdict, error) {
 				return r.Question(explain.Meet("A", "B"))
 			})

@@ -14,6 +14,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dubov"
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/elimination"
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -92,8 +93,8 @@ func TestBracketFacts(t *testing.T) {
 	r := bracket("normal", verdict.OfBye(verdict.Words{Article: "2", Name: "x"},
 		func(i int) int { return 10 * i }), verdict.Order{})
 	r.Stages[0].Facts = []explain.Value{verdict.Fact("smaller subgroup", "G1")}
-	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
-	report, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, (*verdict.Round).Explain)
+	open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) { return r, nil }
+	report, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{}, (*verdict.Round).Explain)
 	if err != nil || len(report.Brackets) != 1 {
 		t.Fatal(report, err)
 	}
@@ -195,10 +196,10 @@ func TestSentences(t *testing.T) {
 		{"last", tie, verdict.Order{Article: "D.2", Words: words.Say("tie")},
 			"Bracket 1 (1.5): in the other round, all criteria are equal (D.2)."},
 	} {
-		open := func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 			return bracket(test.kind, test.criterion, test.order), nil
 		}
-		v, err := verdict.Ask(context.Background(), open, pairing.Tournament{},
+		v, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 		if err != nil || v.In("") != test.want {
 			t.Errorf("%q, error %v, want %q", v.In(""), err, test.want)
@@ -221,7 +222,7 @@ func TestAskedIsServed(t *testing.T) {
 
 // opened returns the round to whoever opens it.
 func opened(r *verdict.Round) verdict.Opener {
-	return func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
+	return func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) { return r, nil }
 }
 
 // TestLookAhead has the sentences of a criterion that measures whom the next bracket leaves over: how many, then
@@ -248,7 +249,7 @@ func TestLookAhead(t *testing.T) {
 				}
 				return a
 			}}, verdict.Order{})
-		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{},
+		v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 		want := "Bracket 1 (1.5): in the other round, after these downfloaters (Dia) " + test.want + " (C8)."
 		if err != nil || v.In("") != want {
@@ -276,7 +277,8 @@ func TestLists(t *testing.T) {
 			Measure: func(verdict.Candidate) verdict.Amount {
 				return verdict.Amount{Form: verdict.List, Compared: []int{15, 5}}
 			}}, verdict.Order{})
-		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
+			(*verdict.Round).Explain)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -289,7 +291,7 @@ func TestLists(t *testing.T) {
 		Measure: func(c verdict.Candidate) verdict.Amount {
 			return verdict.Each(slices.All(c.Floaters), func(i int) int { return 60 - 15*i })
 		}}, verdict.Order{})
-	v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{},
+	v, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
 		func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read("AE BC D")) })
 	if want := "Bracket 1 (1.5): in the other round, a player with 1.5 points (Dia as a floater) would float down, " +
 		"instead of 0.0 (Eve as a floater) (C7)."; err != nil || v.In("") != want {
@@ -337,9 +339,10 @@ func TestKeptApartHaveToMeet(t *testing.T) {
 	r.Field.Required = [][2]pairing.ID{{"A", "C"}}
 	event := pairing.Tournament{Rulings: []pairing.Ruling{{Kind: pairing.Apart,
 		Players: [2]pairing.ID{"C", "A"}, Note: "club"}}}
-	v, err := verdict.Ask(context.Background(), opened(r), event, func(r *verdict.Round) (explain.Verdict, error) {
-		return r.Question(explain.Meet("A", "C"))
-	})
+	v, err := verdict.Ask(context.Background(), opened(r), event, record.Kept{},
+		func(r *verdict.Round) (explain.Verdict, error) {
+			return r.Question(explain.Meet("A", "C"))
+		})
 	const want = "Cem meets Ann, for not all of those can be kept apart who should be (Cem-Ann): club."
 	if err != nil || v.In("") != want || v.Kind != explain.KindRuled {
 		t.Errorf("%s, %q, error %v, want %q", v.Kind, v.In(""), err, want)
@@ -363,7 +366,8 @@ func TestReports(t *testing.T) {
 		r.Field.Legal, r.Field.MayBye, r.Err = test.legal,
 			func(i int) bool { return test.bye && i == 2 }, pairing.ErrNoPairing
 		r.Tell = func(*verdict.Round) { t.Error("there is no round to tell of") }
-		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
+			(*verdict.Round).Explain)
 		got := []any{}
 		for _, f := range report.Facts {
 			got = append(got, f.Name, f.Players)
@@ -377,7 +381,8 @@ func TestReports(t *testing.T) {
 		r := bracket("round", verdict.Criterion{Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }},
 			verdict.Order{})
 		r.Why = why
-		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, (*verdict.Round).Explain)
+		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
+			(*verdict.Round).Explain)
 		if err != nil || (len(report.Games[0].Why) == 0) != (why != nil) {
 			t.Errorf("%+v, error %v", report, err)
 		}
@@ -395,7 +400,7 @@ func TestStuckSentence(t *testing.T) {
 		f.MayBye = func(i int) bool { return i == 4 }
 		return &verdict.Round{Field: f, Err: pairing.ErrNoPairing, Leave: func() { left = true }}
 	}
-	open := func(context.Context, pairing.Tournament) (*verdict.Round, error) { return r, nil }
+	open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
 	if want := "If Ann met Eve, there would be no complete legal round (1.9)."; err != nil || v.In("") != want || !left {
 		t.Errorf("%q, error %v, left %v, want %q", v.In(""), err, left, want)
@@ -409,7 +414,7 @@ func TestStuckSentence(t *testing.T) {
 		}
 	}
 	broken := errors.New("broken")
-	if _, err := whyNot(func(context.Context, pairing.Tournament) (*verdict.Round, error) {
+	if _, err := whyNot(func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
 		return nil,
 			broken
 	}, "A"); err != broken {

@@ -19,7 +19,6 @@ import (
 	literalteam "github.com/seed22f6c9b8/pairings/internal/proof/literal/team"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 	"github.com/seed22f6c9b8/pairings/internal/record"
-	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/team"
@@ -83,7 +82,8 @@ func (w *witness) decided(t pairing.Tournament) pairing.Tournament {
 	}
 	d, next := t.Clone(), len(t.Rounds)+1
 	ruling := func(kind pairing.Decision, p [2]pairing.ID) {
-		d.Rulings = append(d.Rulings, pairing.Ruling{Kind: kind, Players: p, From: next, To: next, Note: verdict.KeptApart})
+		d.Rulings = append(d.Rulings, pairing.Ruling{Kind: kind, Players: p, From: next, To: next,
+			Note: literaltcec.KeptApart})
 	}
 	for _, kind := range []pairing.Decision{pairing.Apart, pairing.Avoid} {
 		for _, p := range record.Pairs(t, kind, next) {

@@ -3,7 +3,6 @@ package tcec
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/proof/literal/letter"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -190,13 +189,16 @@ func (l *literal) history() {
 	}
 }
 
-// bare is the reading without the rulings that keep players apart, whose notes begin with a
-// zero; nil if there are none. They change nothing in Step 3, and the bye goes to the first
-// of Step 2 without whom they can be kept.
+// KeptApart is the note of a ruling that forbids a pair to keep it apart ([pairing.Apart], [pairing.Avoid]), or
+// requires one that cannot be kept apart.
+const KeptApart = "\x00kept apart"
+
+// bare is the reading without the rulings that keep players apart; nil if there are none. They change nothing in Step
+// 3, and the bye goes to the first of Step 2 without whom they can be kept.
 func (l *literal) bare() *literal {
 	t := l.t
 	t.Rulings = slices.DeleteFunc(slices.Clone(t.Rulings),
-		func(r pairing.Ruling) bool { return strings.HasPrefix(r.Note, "\x00") })
+		func(r pairing.Ruling) bool { return r.Note == KeptApart })
 	if len(t.Rulings) == len(l.t.Rulings) {
 		return nil
 	}
