@@ -146,8 +146,8 @@ func (w *walk) pair(prescribed *walk) error {
 	return nil
 }
 
-// draw allocates the colours (article 5) and orders the boards.
-func (w *walk) draw() pairing.Round {
+// Draw allocates the colours (article 5) and orders the boards.
+func (w *walk) Draw() pairing.Round {
 	return w.field.common.Round(w.Pairs, w.field.completion.Bye, w.field.colors,
 		func(p *scoregroup.Player) pairing.Points { return p.Score })
 }

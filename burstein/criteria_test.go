@@ -48,7 +48,7 @@ func TestCriteria(t *testing.T) {
 				}
 				e.field.completion.Whole, e.field.criteria = true, slices.Delete(slices.Clone(criteria[:]), k, k+1)
 				err = e.pair(nil)
-				return e.draw(), err
+				return e.Draw(), err
 			})
 			pairtest.Needed(t, tournament, Pairer{}, without, test.want, test.without, test.why, literal.Pairer{},
 				tuned(lexicographic.Tuning{Whole: true}))

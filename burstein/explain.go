@@ -27,17 +27,31 @@ func open(ctx context.Context, t pairing.Tournament, kept record.Kept) (*verdict
 // Where two have to meet, C7 may say something else of the others, which is no reason.
 func (w *walk) explained(before *walk) *verdict.Round {
 	return &verdict.Round{
-		Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last,
-		Err: w.pair(before), Completion: "1.9",
-		Player: w.field.facts, Color: w.field.color, Leave: w.field.completion.End, Draw: w.draw, Tell: w.tell,
-		Before: func(bye int) []int { return w.field.common.Before(bye, w.field.compareBye) },
-		Again:  func(q verdict.Question) *verdict.Round { return w.again(w.field.common.Where(q)) },
-		Floats: true, CanHaveBye: w.field.completion.CanHaveBye,
+		Paired: w, Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last,
+		Err: w.pair(before), Completion: "1.9", Floats: true,
 	}
 }
 
-// tell adds the bye and the brackets, and what decided them.
-func (w *walk) tell(r *verdict.Round) {
+// A walk knows beside the round what article 3 says of the bye, and can be walked again.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.ByeFirst
+	verdict.Leaver
+} = (*walk)(nil)
+
+// Leave ends the searches.
+func (w *walk) Leave() { w.field.completion.End() }
+
+// Before lists those who come before the one with the bye, the best candidate first.
+func (w *walk) Before(bye int) []int { return w.field.common.Before(bye, w.field.compareBye) }
+
+// CanHaveBye lists those who can have the bye.
+func (w *walk) CanHaveBye() []int { return w.field.completion.CanHaveBye() }
+
+// Tell adds the bye and the brackets, and what decided them.
+func (w *walk) Tell(r *verdict.Round) {
 	if w.field.completion.Bye >= 0 {
 		r.Stages = append(r.Stages, w.field.common.ByeStage("3.1", w.field.completion.Bye, w.field.lastRanked))
 	}
@@ -50,9 +64,9 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 }
 
-// again pairs the round once more, in another field of these players.
-func (w *walk) again(f *scoregroup.Field) *verdict.Round {
-	other := &walk{field: newField(f)}
+// Again pairs the round once more, in another field of these players.
+func (w *walk) Again(q verdict.Question) *verdict.Round {
+	other := &walk{field: newField(w.field.common.Where(q))}
 	return other.explained(w)
 }
 
@@ -124,39 +138,39 @@ func (b *bracket) order(theirs verdict.Candidate) verdict.Order {
 	return o
 }
 
-// color returns the colours of two players, by article 5.
-func (f *field) color(a, b int) verdict.Color {
-	seats, rule := f.colors(a, b)
-	h, l := f.higher(a, b)
+// Color returns the colours of two players, by article 5.
+func (w *walk) Color(a, b int) verdict.Color {
+	seats, rule := w.field.colors(a, b)
+	h, l := w.field.higher(a, b)
 	c := verdict.Color{White: seats.White, Black: seats.Black,
 		Article: [...]string{1: "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1"}[rule],
-		Words:   f.common.ColorWords(h, l, rule)}
+		Words:   w.field.common.ColorWords(h, l, rule)}
 	if rule == 4 {
-		x, y, by := f.ranked(h, l)
-		c.Words = words.Say("color.ranked", "player", f.common.Called(h)[0], "by",
+		x, y, by := w.field.ranked(h, l)
+		c.Words = words.Say("color.ranked", "player", w.field.common.Called(h)[0], "by",
 			words.Say("by.value", "by", words.Say(by), "n", x, "m", y))
 	}
 	return c
 }
 
-// facts returns what the rules look at in a player.
-func (f *field) facts(i int) explain.Player {
-	who, p := &f.common.Players[i], &f.players[i]
-	opposition := make([]any, f.common.History.Rounds)
+// Player returns what the rules look at in a player.
+func (w *walk) Player(i int) explain.Player {
+	who, p := &w.field.common.Players[i], &w.field.players[i]
+	opposition := make([]any, w.field.common.History.Rounds)
 	for r := range opposition {
-		value, special := f.value(r, who.Index)
+		value, special := w.field.value(r, who.Index)
 		if points := words.Points(int(value)); special != "" {
 			opposition[r] = words.Say(special, "points", points)
 		} else {
 			opposition[r] = points
 		}
 	}
-	return f.common.Facts(i,
+	return w.field.common.Facts(i,
 		verdict.Fact("colour difference", who.Difference),
-		f.common.Prefers(who.Preference),
+		w.field.common.Prefers(who.Preference),
 		verdict.Fact("points", who.Real),
 		verdict.Fact("games", len(who.Colors)),
-		verdict.Fact("may have the bye", words.Yes(!f.completion.BarredFromBye(i))),
+		verdict.Fact("may have the bye", words.Yes(!w.field.completion.BarredFromBye(i))),
 		verdict.Fact("Buchholz", decimal(p.buchholz, 10)),
 		verdict.Fact("Sonneborn-Berger", decimal(p.berger, 100)),
 		verdict.Fact("opposition", words.Say("amounts", "list", opposition)),

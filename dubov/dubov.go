@@ -119,8 +119,8 @@ func (w *walk) pair() error {
 	return nil
 }
 
-// draw returns colours to the pairs of the walk, and orders the boards.
-func (w *walk) draw() pairing.Round {
+// Draw returns colours to the pairs of the walk, and orders the boards.
+func (w *walk) Draw() pairing.Round {
 	return w.field.common.Round(w.Pairs, w.field.completion.Bye, w.field.colors, w.field.rules.board)
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
-	"github.com/seed22f6c9b8/pairings/internal/scoregroup"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -46,17 +45,28 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept
 // explained is the paired round for explanations; err says that there is none.
 func (w *walk) explained(err error) *verdict.Round {
 	return &verdict.Round{
-		Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last, Err: err,
-		Completion: w.field.article("A.8"),
-		Player:     w.field.facts, Color: w.field.color, Before: w.field.beforeBye, Leave: w.field.completion.End,
-		Draw: w.draw, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round { return w.again(w.field.common.Where(q)) }, Floats: true,
-		CanHaveBye: w.field.completion.CanHaveBye,
+		Paired: w, Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1, Last: w.field.common.Last,
+		Err: err, Completion: w.field.article("A.8"), Floats: true,
 	}
 }
 
-// tell adds the bye and the brackets, and what decided them.
-func (w *walk) tell(r *verdict.Round) {
+// A walk knows beside the round what B.0 says of the bye, and can be walked again.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.ByeFirst
+	verdict.Leaver
+} = (*walk)(nil)
+
+// Leave ends the searches.
+func (w *walk) Leave() { w.field.completion.End() }
+
+// CanHaveBye lists those who can have the bye.
+func (w *walk) CanHaveBye() []int { return w.field.completion.CanHaveBye() }
+
+// Tell adds the bye and the brackets, and what decided them.
+func (w *walk) Tell(r *verdict.Round) {
 	if w.field.completion.Bye >= 0 {
 		r.Stages = append(r.Stages, w.field.byeStage())
 		if list := w.field.passedOver(); len(list) > 0 {
@@ -69,11 +79,11 @@ func (w *walk) tell(r *verdict.Round) {
 	}
 }
 
-// again pairs the round once more, in another field of these players where less is legal.
+// Again pairs the round once more, in another field of these players where less is legal.
 // Brackets that obey that come out as they were: what was first, and still is possible, is
 // first among fewer.
-func (w *walk) again(f *scoregroup.Field) *verdict.Round {
-	other := &walk{field: newField(f, w.field.rules)}
+func (w *walk) Again(q verdict.Question) *verdict.Round {
+	other := &walk{field: newField(w.field.common.Where(q), w.field.rules)}
 	return other.explained(other.pair())
 }
 
@@ -89,11 +99,11 @@ func (f *field) byeStage() verdict.Stage {
 // passedOver returns those who may have the bye and would come before the one who has
 // it, the best candidate first: the rest could not be paired without them (B.0.b).
 func (f *field) passedOver() []int {
-	return slices.DeleteFunc(f.beforeBye(f.completion.Bye), f.completion.BarredFromBye)
+	return slices.DeleteFunc(f.common.Before(f.completion.Bye, f.compareBye), f.completion.BarredFromBye)
 }
 
-// beforeBye lists those who come before the one with the bye, the best candidate first.
-func (f *field) beforeBye(bye int) []int { return f.common.Before(bye, f.compareBye) }
+// Before lists those who come before the one with the bye, the best candidate first.
+func (w *walk) Before(bye int) []int { return w.field.common.Before(bye, w.field.compareBye) }
 
 // stage is a bracket of the walk.
 func (b *bracket) stage() verdict.Stage {
@@ -127,25 +137,25 @@ func (b *bracket) places(members []int) []int {
 	return list
 }
 
-// color returns the colours of two players, by part E.
-func (f *field) color(a, b int) verdict.Color {
-	seats, rule := f.colors(a, b)
+// Color returns the colours of two players, by part E.
+func (w *walk) Color(a, b int) verdict.Color {
+	seats, rule := w.field.colors(a, b)
 	h, l := min(a, b), max(a, b)
-	return verdict.Color{White: seats.White, Black: seats.Black, Article: f.article(fmt.Sprint("E.", rule)),
-		Words: f.common.ColorWords(h, l, rule)}
+	return verdict.Color{White: seats.White, Black: seats.Black, Article: w.field.article(fmt.Sprint("E.", rule)),
+		Words: w.field.common.ColorWords(h, l, rule)}
 }
 
-// facts returns what the rules look at in a player.
-func (f *field) facts(i int) explain.Player {
-	who, p := &f.common.Players[i], &f.players[i]
-	return f.common.Facts(i,
+// Player returns what the rules look at in a player.
+func (w *walk) Player(i int) explain.Player {
+	who, p := &w.field.common.Players[i], &w.field.players[i]
+	return w.field.common.Facts(i,
 		verdict.Fact("colour difference", who.Difference),
-		f.common.Prefers(who.Preference), // A.5.d
-		verdict.Fact("may have the bye", words.Yes(!f.completion.BarredFromBye(i))),
+		w.field.common.Prefers(who.Preference), // A.5.d
+		verdict.Fact("may have the bye", words.Yes(!w.field.completion.BarredFromBye(i))),
 		verdict.Fact("ARO", p.aro),
 		verdict.Fact("games", len(who.Colors)),
 		verdict.Fact("upfloats", p.upfloats),
 		verdict.Fact("upfloat in the previous round", words.Yes(p.upLast)),
-		verdict.Fact("maximum upfloater", words.Yes(f.maximum(i))),
+		verdict.Fact("maximum upfloater", words.Yes(w.field.maximum(i))),
 	)
 }

@@ -40,13 +40,8 @@ const (
 // first brackets of the prescribed round as can stay.
 func (w *walk) round(prescribed *walk) *verdict.Round {
 	return &verdict.Round{
-		Err: w.pair(prescribed), Draw: w.draw, Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1,
-		Last:       w.field.common.Last,
-		Completion: w.field.rules.completion, Player: w.facts, Color: w.color, Before: w.beforeBye,
-		Leave: w.field.completion.End, Tell: w.tell,
-		Again: func(q verdict.Question) *verdict.Round {
-			return newWalk(w.field.common.Where(q), w.field.rules).round(w)
-		}, Floats: true,
+		Paired: w, Err: w.pair(prescribed), Field: w.field.completion.Lawful(), Number: w.field.common.History.Rounds + 1,
+		Last: w.field.common.Last, Completion: w.field.rules.completion, Floats: true,
 	}
 }
 
@@ -233,9 +228,9 @@ func (w *walk) completeFrom(b *bracket) *graph.Matcher {
 	return m
 }
 
-// draw allocates the colours (part E, article 5) and orders the boards. Whom the last
+// Draw allocates the colours (part E, article 5) and orders the boards. Whom the last
 // bracket leaves over has the bye.
-func (w *walk) draw() pairing.Round {
+func (w *walk) Draw() pairing.Round {
 	bye := -1
 	if n := len(w.Brackets); n > 0 && len(w.Brackets[n-1].Down.Floaters) == 1 {
 		bye = w.Brackets[n-1].Down.Floaters[0]

@@ -13,8 +13,24 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// tell adds the brackets and what decided them.
-func (w *walk) tell(r *verdict.Round) {
+// A walk knows beside the round who would have had the bye before, and can be walked again.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.Leaver
+} = (*walk)(nil)
+
+// Again pairs the round once more.
+func (w *walk) Again(q verdict.Question) *verdict.Round {
+	return newWalk(w.field.common.Where(q), w.field.rules).round(w)
+}
+
+// Leave ends the searches.
+func (w *walk) Leave() { w.field.completion.End() }
+
+// Tell adds the brackets and what decided them.
+func (w *walk) Tell(r *verdict.Round) {
 	if w.field.rules.byeScore != "" && len(w.field.players)%2 == 1 {
 		r.Stages = append(r.Stages, w.byeStage())
 		r.Facts = []explain.Value{verdict.Fact("score of the bye", w.field.byeScore.String())}
@@ -68,24 +84,24 @@ func (w *walk) stage(b *bracket) verdict.Stage {
 	return stage
 }
 
-// color returns the colours of two players, by part E (article 5.2).
-func (w *walk) color(a, b int) verdict.Color {
+// Color returns the colours of two players, by part E (article 5.2).
+func (w *walk) Color(a, b int) verdict.Color {
 	seats, rule := w.field.colors(a, b)
 	h, l := min(a, b), max(a, b)
 	return verdict.Color{White: seats.White, Black: seats.Black, Article: fmt.Sprint(w.field.rules.color, rule),
 		Words: w.field.common.ColorWords(h, l, rule)}
 }
 
-// beforeBye lists those of the last bracket's score and below who come before in it.
-func (w *walk) beforeBye(bye int) (list []int) {
+// Before lists those of the last bracket's score and below who come before in it.
+func (w *walk) Before(bye int) (list []int) {
 	for i := len(w.field.players) - 1; i > bye && w.field.players[i].byeBarred; i-- {
 		list = append(list, i)
 	}
 	return list
 }
 
-// facts returns what the rules look at in a player.
-func (w *walk) facts(i int) explain.Player {
+// Player returns what the rules look at in a player.
+func (w *walk) Player(i int) explain.Player {
 	f, p := &w.field.common.Players[i], &w.field.players[i]
 	return w.field.common.Facts(i,
 		verdict.Fact("colour difference", f.Difference),

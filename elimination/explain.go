@@ -52,32 +52,48 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept
 func (f *field) explained() *verdict.Round {
 	n := len(f.event.t.Rounds)
 	mate, err := f.optimum()
-	r := &verdict.Round{
-		Field: f.facts(), Number: n + 1, Last: f.event.t.Planned > 0 && n+1 >= f.event.t.Planned,
-		Err: err, Completion: "item 3",
-		Player: f.player, Color: f.color, Again: f.again, Before: f.beforeBye,
-		Losses: func(i int) int { return f.losses[i] },
+	return &verdict.Round{
+		Paired: &paired{f, mate}, Field: f.facts(), Number: n + 1,
+		Last: f.event.t.Planned > 0 && n+1 >= f.event.t.Planned, Err: err, Completion: "item 3",
 	}
-	if err == nil {
-		r.Draw = func() pairing.Round { return f.record(mate) }
-		r.Tell = func(r *verdict.Round) { r.Stages = []verdict.Stage{f.stage(mate, r.Field)} }
-	}
-	return r
 }
 
-// again pairs the field where two have to meet, or do not; or one has to have the bye, or does not.
-func (f *field) again(q verdict.Question) *verdict.Round {
-	other, i, j := *f, q.I, q.J
+// A paired is a field with whom everybody meets.
+type paired struct {
+	field *field
+	mate  []int
+}
+
+// It knows beside the round who would have had the bye before, and can be paired again; losses count.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.LossCounted
+} = (*paired)(nil)
+
+// Draw returns the round.
+func (p *paired) Draw() pairing.Round { return p.field.record(p.mate) }
+
+// Tell adds the whole pairing.
+func (p *paired) Tell(r *verdict.Round) { r.Stages = []verdict.Stage{p.field.stage(p.mate, r.Field)} }
+
+// Losses returns those of a rank.
+func (p *paired) Losses(i int) int { return p.field.losses[i] }
+
+// Again pairs the field where two have to meet, or do not; or one has to have the bye, or does not.
+func (p *paired) Again(q verdict.Question) *verdict.Round {
+	other, i, j := *p.field, q.I, q.J
 	switch {
 	case !q.So:
-		other.partner = slices.Clone(f.partner)
+		other.partner = slices.Clone(other.partner)
 		other.partner[i], other.partner[j] = j, i
 	case i == j:
-		other.fewest = slices.Clone(f.fewest)
+		other.fewest = slices.Clone(other.fewest)
 		other.fewest[i] = false
 	default:
-		other.apart = slices.Clone(f.apart)
-		other.apart[i], other.apart[j] = slices.Clone(f.apart[i]), slices.Clone(f.apart[j])
+		other.apart = slices.Clone(other.apart)
+		other.apart[i], other.apart[j] = slices.Clone(other.apart[i]), slices.Clone(other.apart[j])
 		other.apart.Join(i, j)
 	}
 	return other.explained()
@@ -114,9 +130,10 @@ func (f *field) facts() *verdict.Field {
 	return v
 }
 
-// beforeBye lists those with fewer losses, or as many and a place before by rating and
+// Before lists those with fewer losses, or as many and a place before by rating and
 // seed, than the one with the bye.
-func (f *field) beforeBye(bye int) (list []int) {
+func (p *paired) Before(bye int) (list []int) {
+	f := p.field
 	for i := range f.ranked {
 		if f.fewest[i] && (f.losses[i] < f.losses[bye] || f.losses[i] == f.losses[bye] && f.order[i] < f.order[bye]) {
 			list = append(list, i)
@@ -232,10 +249,10 @@ func (f *field) strengthsDiffer(i, j int) bool {
 	return s.stronger(two[0], two[1])
 }
 
-// color returns the colours of two ranks, by the colour rules.
-func (f *field) color(i, j int) verdict.Color {
+// Color returns the colours of two ranks, by the colour rules.
+func (p *paired) Color(i, j int) verdict.Color {
 	i, j = min(i, j), max(i, j)
-	better, rule := f.betterGetsGold(i, j)
+	better, rule := p.field.betterGetsGold(i, j)
 	if !better {
 		i, j = j, i
 	}
@@ -243,17 +260,17 @@ func (f *field) color(i, j int) verdict.Color {
 		Words: words.Say(fmt.Sprint("gold.", rule))}
 }
 
-// player returns what the rules look at in the player of a rank.
-func (f *field) player(rank int) explain.Player {
-	player, c := f.ranked[rank], f.career(rank)
+// Player returns what the rules look at in the player of a rank.
+func (p *paired) Player(rank int) explain.Player {
+	player, c := p.field.ranked[rank], p.field.career(rank)
 	colors := make([]pairing.Color, len(c.games))
 	for k, m := range c.games {
 		colors[k] = m.Color
 	}
 	fact := verdict.Fact
 	return explain.Player{Number: player + 1, Facts: []explain.Value{
-		fact("won", c.won), fact("lost", c.lost), fact("performance rating", fmt.Sprintf("%+.2f", f.ratings[player])),
+		fact("won", c.won), fact("lost", c.lost), fact("performance rating", fmt.Sprintf("%+.2f", p.field.ratings[player])),
 		fact("colours", words.Letters(colors)), fact("colour difference", surplus(c.games)),
-		fact("may have the bye", words.Yes(f.fewest[rank])), fact("byes", c.byes),
+		fact("may have the bye", words.Yes(p.field.fewest[rank])), fact("byes", c.byes),
 	}}
 }

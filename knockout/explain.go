@@ -69,12 +69,24 @@ func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*v
 		x.field.Present = append(x.field.Present, x.turn.event.id(i))
 	}
 	last := x.turn.to == len(x.turn.event.bracket.matches) || x.turn.number == t.Planned
-	return &verdict.Round{Field: x.field, Number: x.turn.number, Last: last, Err: broken, Player: x.player, Color: x.color,
-		Why: x.why, Matches: x.turn.event.tree, Tell: x.tell, Draw: x.turn.deal, Rest: "byes"}, nil
+	return &verdict.Round{Paired: x, Field: x.field, Number: x.turn.number, Last: last, Err: broken, Rest: "byes"}, nil
 }
 
-// tell adds the matches of the round, and who has a bye.
-func (e *explained) tell(r *verdict.Round) {
+// An explained knows beside the round the whole bracket, which leaves no choice.
+var _ interface {
+	verdict.Paired
+	verdict.Scheduled
+	verdict.Tree
+} = (*explained)(nil)
+
+// Draw returns the round that is due.
+func (e *explained) Draw() pairing.Round { return e.turn.deal() }
+
+// Matches returns the bracket.
+func (e *explained) Matches() []explain.Match { return e.turn.event.tree() }
+
+// Tell adds the matches of the round, and who has a bye.
+func (e *explained) Tell(r *verdict.Round) {
 	s := verdict.Stage{Kind: "round", Members: e.field.Places()}
 	place := 0
 	for _, here := range e.turn.pairs {
@@ -110,16 +122,16 @@ func (e *explained) does(place, mate int, plays bool) words.Message {
 	return words.Say("schedule.game", "a", e.turn.event.name(e.all[place]), "b", e.turn.event.name(e.all[mate]))
 }
 
-// player returns what the bracket knows of somebody.
-func (e *explained) player(place int) explain.Player {
+// Player returns what the bracket knows of somebody.
+func (e *explained) Player(place int) explain.Player {
 	i := e.all[place]
 	return explain.Player{Number: e.turn.event.seed[i] + 1,
 		Score: e.turn.event.history.Score(e.turn.event.history.Rounds, i),
 		Facts: []explain.Value{verdict.Fact("match", e.turn.event.match(e.turn.due[i]))}}
 }
 
-// color returns who has White in a game.
-func (e *explained) color(a, b int) verdict.Color {
+// Color returns who has White in a game.
+func (e *explained) Color(a, b int) verdict.Color {
 	board := 1
 	for m := e.turn.start; m < e.turn.due[e.all[a]]; m++ {
 		if len(e.turn.pairs[m-e.turn.start]) == 2 {

@@ -9,9 +9,9 @@ import (
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
-// why says why two meet or do not, or, if they are one, why that player has a bye or has none. Places are
+// Why says why two meet or do not, or, if they are one, why that player has a bye or has none. Places are
 // those of the round.
-func (e *explained) why(q verdict.Question) explain.Verdict {
+func (e *explained) Why(q verdict.Question) explain.Verdict {
 	a, b := e.all[q.I], e.all[q.J]
 	var article string
 	var text words.Message

@@ -46,6 +46,7 @@ type explained struct {
 	field *verdict.Field
 	all   []int // of the players, by place
 	place []int // by player, -1 for others
+	round pairing.Round
 }
 
 // open returns the round whose turn it is.
@@ -63,19 +64,23 @@ func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*v
 	}
 	x.field = x.legal()
 	n := len(t.Rounds) + 1
-	r := &verdict.Round{Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err, Player: x.facts,
-		Color: x.color, Why: x.why}
 	if err == nil {
-		var round pairing.Round
-		round, r.Err = turn.deal()
-		r.Draw = func() pairing.Round { return round }
+		x.round, err = turn.deal()
 	}
-	r.Tell = x.tell
-	return r, nil
+	return &verdict.Round{Paired: x, Field: x.field, Number: n, Last: n == turn.len() || n == t.Planned, Err: err}, nil
 }
 
-// tell adds the round of the schedule, and who rests in it.
-func (e *explained) tell(r *verdict.Round) {
+// An explained leaves no choice.
+var _ interface {
+	verdict.Paired
+	verdict.Scheduled
+} = (*explained)(nil)
+
+// Draw returns the round of the schedule.
+func (e *explained) Draw() pairing.Round { return e.round }
+
+// Tell adds the round of the schedule, and who rests in it.
+func (e *explained) Tell(r *verdict.Round) {
 	r.Stages = []verdict.Stage{e.stage()}
 	for place, i := range e.all {
 		if !plays(e.turn.games(), i) {
@@ -126,8 +131,8 @@ func (e *explained) does(i, j int) words.Message {
 // name is what texts call the player of a place.
 func (e *explained) name(place int) string { return e.field.Name(e.field.Present[place]) }
 
-// color is what the schedule has. A game of somebody who is away is forfeited.
-func (e *explained) color(a, b int) verdict.Color {
+// Color is what the schedule has. A game of somebody who is away is forfeited.
+func (e *explained) Color(a, b int) verdict.Color {
 	if slices.Contains(e.turn.games(), [2]int{e.all[b], e.all[a]}) {
 		a, b = b, a
 	}
@@ -147,9 +152,9 @@ func (e *explained) color(a, b int) verdict.Color {
 	return verdict.Color{White: a, Black: b, Article: article, Words: why}
 }
 
-// why says in which round of the schedule two meet, or, if they are one, has no game; of
+// Why says in which round of the schedule two meet, or, if they are one, has no game; of
 // what the next round has, which round would be next without it.
-func (e *explained) why(q verdict.Question) explain.Verdict {
+func (e *explained) Why(q verdict.Question) explain.Verdict {
 	i, j := q.I, q.J
 	a, b := e.all[i], e.all[j]
 	if q.So {
@@ -318,8 +323,8 @@ func (e *explained) legal() *verdict.Field {
 	return f
 }
 
-// facts returns what there is to know of a player.
-func (e *explained) facts(place int) explain.Player {
+// Player returns what there is to know of a player.
+func (e *explained) Player(place int) explain.Player {
 	i, without := e.all[place], len(e.turn.field.t.Rounds)
 	for r := range e.turn.field.t.Rounds {
 		if e.turn.field.played(r, i) {

@@ -49,13 +49,53 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept
 func (f *field) explained(before *round) *verdict.Round {
 	r, err := f.pair(before)
 	return &verdict.Round{
-		Field: f.lawful(), Number: f.common.History.Rounds + 1, Last: f.common.Last, Err: err, Completion: "S2", Floats: true,
-		Player: f.facts, Color: func(a, b int) verdict.Color { return r.color(a, b) }, Leave: f.completion.End,
-		Before: f.beforeBye, CanHaveBye: f.canHaveBye, Draw: func() pairing.Round { return r.draw() },
-		Tell:  func(v *verdict.Round) { r.tell(v) },
-		Again: func(q verdict.Question) *verdict.Round { return f.derive(f.common.Where(q)).explained(r) },
-		Byes:  func(i int) int { return f.players[i].byes }, Preface: f.preface, Best: f.completion.Legal,
+		Paired: &paired{f, r}, Field: f.lawful(), Number: f.common.History.Rounds + 1, Last: f.common.Last, Err: err,
+		Completion: "S2", Floats: true,
 	}
+}
+
+// A paired is a field with its round, which is nil if there is none.
+type paired struct {
+	field *field
+	round *round
+}
+
+// It knows beside the round what S3 says of the bye and S4 of meeting again, and can be paired once more.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.ByeFirst
+	verdict.ByeCounted
+	verdict.Limited
+	verdict.Prefaced
+	verdict.Leaver
+} = (*paired)(nil)
+
+// Draw records the round.
+func (p *paired) Draw() pairing.Round { return p.round.draw() }
+
+// Color says who of two is named first.
+func (p *paired) Color(a, b int) verdict.Color { return p.round.color(a, b) }
+
+// Tell adds what decided the round.
+func (p *paired) Tell(r *verdict.Round) { p.round.tell(r) }
+
+// Byes counts those of a player so far.
+func (p *paired) Byes(i int) int { return p.field.players[i].byes }
+
+// CanHaveBye lists those who can have the bye.
+func (p *paired) CanHaveBye() []int { return p.field.canHaveBye() }
+
+// Best reports whether two meet in some round with as few meetings as possible.
+func (p *paired) Best(i, j int) bool { return p.field.completion.Legal(i, j) }
+
+// Leave ends the searches.
+func (p *paired) Leave() { p.field.completion.End() }
+
+// Again pairs the round once more, in another field of these players.
+func (p *paired) Again(q verdict.Question) *verdict.Round {
+	return p.field.derive(p.field.common.Where(q)).explained(p.round)
 }
 
 // lawful is the field with what must not be: what the arbiter forbids (S2).
@@ -71,35 +111,35 @@ func (f *field) lawful() *verdict.Field {
 	return v
 }
 
-// beforeBye lists those who come before the one with the bye by S3, but for S4.
-func (f *field) beforeBye(bye int) (list []int) {
-	return f.common.Before(bye, func(i, j int) int {
-		if d := f.players[i].byes - f.players[j].byes; d != 0 {
+// Before lists those who come before the one with the bye by S3, but for S4.
+func (p *paired) Before(bye int) (list []int) {
+	return p.field.common.Before(bye, func(i, j int) int {
+		if d := p.field.players[i].byes - p.field.players[j].byes; d != 0 {
 			return d
 		}
-		return f.compareByes(i, j)
+		return p.field.compareByes(i, j)
 	})
 }
 
-// facts returns what the articles look at in a player.
-func (f *field) facts(i int) explain.Player {
-	p := &f.common.Players[i]
-	return explain.Player{ID: p.ID, Number: p.Number, Score: p.Score, Facts: []explain.Value{
-		verdict.Fact("score", p.Score), verdict.Fact("place in the table", i+1),
-		verdict.Fact("byes", f.players[i].byes), verdict.Fact("games", len(p.Colors)),
-		verdict.Fact("named first", firsts(p)),
-		verdict.Fact("floated in the previous round", words.Yes(f.players[i].floated)),
+// Player returns what the articles look at in a player.
+func (p *paired) Player(i int) explain.Player {
+	x := &p.field.common.Players[i]
+	return explain.Player{ID: x.ID, Number: x.Number, Score: x.Score, Facts: []explain.Value{
+		verdict.Fact("score", x.Score), verdict.Fact("place in the table", i+1),
+		verdict.Fact("byes", p.field.players[i].byes), verdict.Fact("games", len(x.Colors)),
+		verdict.Fact("named first", firsts(x)),
+		verdict.Fact("floated in the previous round", words.Yes(p.field.players[i].floated)),
 	}}
 }
 
-// preface says that two who meet have met before.
-func (f *field) preface(a, b int) words.Message {
-	met := f.met(a, b)
+// Preface says that two who meet have met before.
+func (p *paired) Preface(a, b int) words.Message {
+	met := p.field.met(a, b)
 	if len(met) == 0 {
 		return words.Message{}
 	}
 	key := "again.none"
-	if len(f.apart) > 0 {
+	if len(p.field.apart) > 0 {
 		key = "again.less"
 	}
 	list := make([]any, len(met))

@@ -58,11 +58,6 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept
 		x.place[i] = place
 	}
 	r := x.round(err)
-	r.Draw = func() pairing.Round {
-		round := s.round()
-		round.Byes = append(round.Byes, s.requests.asked.Byes...)
-		return round
-	}
 	if err != nil && x.step.bye >= 0 { // which Step 2 has given before all else
 		partner := x.field.Partner
 		x.field.Partner = func(a int) int {
@@ -79,19 +74,28 @@ func (p Pairer) open(ctx context.Context, t pairing.Tournament, kept record.Kept
 func (x *explained) round(err error) *verdict.Round {
 	n := x.step.history.facts.Rounds + 1
 	x.field = x.legal()
-	r := &verdict.Round{
-		Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
-		Player: x.facts, Color: x.color, Again: x.otherwise, Before: x.beforeBye, CanHaveBye: x.canHaveBye,
-		Byes: func(a int) int { return x.step.history.byes[x.step.all[a]] },
+	return &verdict.Round{
+		Paired: x, Field: x.field, Number: n, Last: x.t.Planned > 0 && n >= x.t.Planned, Err: err, Completion: "Step 3",
 	}
-	if err == nil {
-		r.Draw, r.Tell = x.step.round, x.tell
-	}
-	return r
 }
 
-// tell adds the stages of the round, and to the first one what the rules recommend.
-func (x *explained) tell(r *verdict.Round) {
+// An explained knows beside the round what Step 2 says of the bye, and can be paired again.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.ByeFirst
+	verdict.ByeCounted
+} = (*explained)(nil)
+
+// Draw returns the round.
+func (x *explained) Draw() pairing.Round { return x.step.round() }
+
+// Byes counts the allocated ones of a place.
+func (x *explained) Byes(a int) int { return x.step.history.byes[x.step.all[a]] }
+
+// Tell adds the stages of the round, and to the first one what the rules recommend.
+func (x *explained) Tell(r *verdict.Round) {
 	if x.step.history.facts.Rounds == 0 {
 		var players []pairing.Player
 		for _, i := range x.step.all {
@@ -160,8 +164,8 @@ func (x *explained) legal() *verdict.Field {
 	return f
 }
 
-// otherwise pairs the players so that what is asked is so or, if it is so, is not.
-func (x *explained) otherwise(q verdict.Question) *verdict.Round {
+// Again pairs the players so that what is asked is so or, if it is so, is not.
+func (x *explained) Again(q verdict.Question) *verdict.Round {
 	if q.So {
 		return x.without(q.I, q.J)
 	}
@@ -171,7 +175,7 @@ func (x *explained) otherwise(q verdict.Question) *verdict.Round {
 // force pairs two players with each other, or gives the bye to one (a and b are equal),
 // and the others by Step 4.
 func (x *explained) force(a, b int) *verdict.Round {
-	i, j, y := x.step.all[a], x.step.all[b], x.again()
+	i, j, y := x.step.all[a], x.step.all[b], x.copy()
 	if y.step.requests.partner[i], y.step.requests.partner[j] = j, i; i == j {
 		y.step.requests.partner[i] = -1
 	}
@@ -189,7 +193,7 @@ func (x *explained) force(a, b int) *verdict.Round {
 // without pairs the players by Step 4 so that two do not meet, or one does not have the bye
 // (a and b are equal).
 func (x *explained) without(a, b int) *verdict.Round {
-	i, j, y := x.step.all[a], x.step.all[b], x.again()
+	i, j, y := x.step.all[a], x.step.all[b], x.copy()
 	byes := slices.DeleteFunc(y.step.byeOrder(), func(k int) bool { return k == i && i == j })
 	if i == j && len(byes) == 0 { // nobody else can have it
 		return y.round(pairing.ErrNoPairing)
@@ -198,9 +202,9 @@ func (x *explained) without(a, b int) *verdict.Round {
 	return y.round(y.step.finish(x.p, byes))
 }
 
-// again is a copy of the round, to be paired once more after what Step 3 has forgotten for
+// copy is a copy of the round, to be paired once more after what Step 3 has forgotten for
 // the prescribed one.
-func (x *explained) again() *explained {
+func (x *explained) copy() *explained {
 	y, s := *x, *x.step
 	y.step, s.requests.partner, s.requests.banned = &s, slices.Clone(x.step.requests.partner),
 		slices.Clone(x.step.requests.banned)
@@ -215,9 +219,9 @@ func (x *explained) compareBye(i, j int) int {
 	return cmp.Or(cmp.Compare(x.step.history.byes[i], x.step.history.byes[j]), cmp.Compare(x.place[j], x.place[i]))
 }
 
-// beforeBye lists those who come before the one with the bye: they are required to meet
+// Before lists those who come before the one with the bye: they are required to meet
 // somebody.
-func (x *explained) beforeBye(bye int) (list []int) {
+func (x *explained) Before(bye int) (list []int) {
 	for a, i := range x.step.all {
 		if x.compareBye(i, x.step.all[bye]) < 0 {
 			list = append(list, a)
@@ -227,16 +231,16 @@ func (x *explained) beforeBye(bye int) (list []int) {
 	return list
 }
 
-// canHaveBye lists those whose bye would leave a round, after what Step 3 would forget for it. Step 2 has passed over
+// CanHaveBye lists those whose bye would leave a round, after what Step 3 would forget for it. Step 2 has passed over
 // whoever comes before the one who has it. Step 3 forgets rounds until the others have a viable pairing, whatever the
 // rulings are; these then leave one or not.
-func (x *explained) canHaveBye() (list []int) {
+func (x *explained) CanHaveBye() (list []int) {
 	order := x.step.byeOrder()
 	var open []int // places of those for whom Step 3 has not forgotten enough so far
 	for _, i := range order[slices.Index(order, x.step.bye):] {
 		open = append(open, x.place[i])
 	}
-	y, h, all := x.again(), *x.step.history, field(x.step.requests.present, x.step.requests.resting)
+	y, h, all := x.copy(), *x.step.history, field(x.step.requests.present, x.step.requests.resting)
 	y.step.history = &h
 	for h.start -= x.step.removed; len(open) > 0; h.start++ {
 		viable := missable(len(x.step.all), func(a, b int) bool { return h.allowed(x.step.all[a], x.step.all[b]) }, h.watch)
@@ -321,8 +325,8 @@ func (x *explained) compareOrder(theirs verdict.Candidate) verdict.Order {
 	return o
 }
 
-// color is Step 5.
-func (x *explained) color(a, b int) verdict.Color {
+// Color is Step 5.
+func (x *explained) Color(a, b int) verdict.Color {
 	e := x.p.encounter(x.step, [2]int{x.step.all[min(a, b)], x.step.all[max(a, b)]})
 	white := x.place[x.step.history.facts.Index(e.white)]
 	return verdict.Color{White: white, Black: a + b - white, Article: "Step 5", Words: words.Say(ruleWords[e.rule])}
@@ -336,8 +340,8 @@ var ruleWords = map[string]string{
 	byPattern:    "color.round",
 }
 
-// facts returns what the rules look at in a player.
-func (x *explained) facts(place int) explain.Player {
+// Player returns what the rules look at in a player.
+func (x *explained) Player(place int) explain.Player {
 	i := x.step.all[place]
 	player := explain.Player{Number: i + 1, Score: x.step.points[i],
 		Facts: []explain.Value{verdict.Fact("score", x.step.points[i])}}

@@ -247,5 +247,6 @@ func (s *step) round() pairing.Round {
 	if s.bye >= 0 {
 		round.Byes = []pairing.Bye{{Player: s.id(s.bye), Points: points, Allocated: true}}
 	}
+	round.Byes = append(round.Byes, s.requests.asked.Byes...)
 	return round
 }

@@ -18,7 +18,7 @@ import (
 // ruled as well, or none. Otherwise that round is. In the TCEC it can be no legal one, since the bye is given and
 // rounds are forgotten before pairs are looked for: then the system's own answer is.
 func (s System) again(ctx context.Context, t pairing.Tournament, r *verdict.Round, q verdict.Question,
-	own func(verdict.Question) *verdict.Round, forbidden bool) *verdict.Round {
+	own verdict.Repeated, forbidden bool) *verdict.Round {
 	g := newLegal(ctx, r.Field)
 	known := g.demanded(t)
 	apart := g.ruled(t, pairing.Apart, known)
@@ -31,8 +31,8 @@ func (s System) again(ctx context.Context, t pairing.Tournament, r *verdict.Roun
 		slices.SortFunc(list, func(p, q [2]int) int { return p[0] - q[0] })
 		return list
 	}
-	other := own(q)
-	if other.Err == nil && !forbidden && len(met(other.Draw())) == 0 {
+	other := own.Again(q)
+	if other.Err == nil && !forbidden && len(met(other.Paired.Draw())) == 0 {
 		return other
 	}
 	_, round, err := s.decide(ctx, asked(t, r, q))
@@ -40,33 +40,42 @@ func (s System) again(ctx context.Context, t pairing.Tournament, r *verdict.Roun
 	case ctx.Err() != nil:
 		panic(graph.GivenUp{})
 	case err == nil && r.Lawful(round):
-		if other.Err == nil && slices.Equal(met(round), met(other.Draw())) {
+		if other.Err == nil && slices.Equal(met(round), met(other.Paired.Draw())) {
 			return other
 		}
-		leave(other)
-		return &verdict.Round{Draw: func() pairing.Round { return round }}
+		other.Leave()
+		return &verdict.Round{Paired: drawn{r.Paired, round}}
 	case other.Err == nil || !forbidden:
 		return other
 	}
-	leave(other) // whose proof would name pairs that are forbidden for the prescribed round alone
+	other.Leave() // whose proof would name pairs that are forbidden for the prescribed round alone
 	plain, err := s.Open(ctx, t, record.Kept{})
 	if err != nil {
 		return other
 	}
 	other = plain.Again(q)
-	ended := other.Leave
-	other.Leave = func() {
-		leave(&verdict.Round{Leave: ended})
-		leave(plain)
-	}
-	return other
+	return &verdict.Round{Field: other.Field, Err: other.Err, Paired: both{other.Paired, other, plain}}
 }
 
-// leave says that nothing more is asked of a round.
-func leave(r *verdict.Round) {
-	if r.Leave != nil {
-		r.Leave()
-	}
+// A drawn is a round that is known.
+type drawn struct {
+	verdict.Paired
+	round pairing.Round
+}
+
+// Draw returns it.
+func (d drawn) Draw() pairing.Round { return d.round }
+
+// A both is a round with another, of which it has come: both are left.
+type both struct {
+	verdict.Paired
+	round, of *verdict.Round
+}
+
+// Leave leaves both.
+func (b both) Leave() {
+	b.round.Leave()
+	b.of.Leave()
 }
 
 // asked returns the tournament in which what is asked is ruled to be so or, if it is so, not to be.
@@ -88,7 +97,7 @@ func asked(t pairing.Tournament, r *verdict.Round, q verdict.Question) pairing.T
 		rule(pairing.Forbidden, two...)
 	}
 	for j, id := range r.Present {
-		if q.Float && j != q.I && (r.Player(j).Score == r.Player(q.I).Score) != q.So {
+		if q.Float && j != q.I && (r.Paired.Player(j).Score == r.Paired.Player(q.I).Score) != q.So {
 			rule(pairing.Forbidden, two[0], id)
 		}
 	}

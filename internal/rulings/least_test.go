@@ -12,6 +12,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/rulings"
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 	"github.com/seed22f6c9b8/pairings/pairing"
+	"github.com/seed22f6c9b8/pairings/pairing/explain"
 )
 
 // kept keeps pairs apart in a field of which the rules pair the usual round, whatever is forbidden, and returns
@@ -37,13 +38,21 @@ func kept(t *testing.T, f *verdict.Field, pairs [][2]pairing.ID,
 				t.Fatalf("%d pairs stay, and %d are required", len(stay), len(kept.Required))
 			}
 		}
-		return &verdict.Round{Field: f, Draw: func() pairing.Round { return usual }}, nil
+		return &verdict.Round{Paired: known{usual}, Field: f}, nil
 	}}
 	if _, err := s.Pair(context.Background(), event); err != nil {
 		t.Fatal(err)
 	}
 	return stay, asked
 }
+
+// A known is a round of which only its pairs are.
+type known struct{ round pairing.Round }
+
+func (known) Player(int) explain.Player    { return explain.Player{} }
+func (known) Color(a, b int) verdict.Color { return verdict.Color{White: a, Black: b} }
+func (k known) Draw() pairing.Round        { return k.round }
+func (known) Tell(*verdict.Round)          {}
 
 // drawRound is a round of some pairs, a player alone with the bye.
 func drawRound(pairs [][2]pairing.ID) (r pairing.Round) {

@@ -124,8 +124,8 @@ func ask[T any](ctx context.Context, s System, t pairing.Tournament,
 		return answer, err
 	}
 	return verdict.Ask(ctx, s.Open, t, kept, func(r *verdict.Round) (T, error) {
-		if own := r.Again; own != nil {
-			r.Again = func(q verdict.Question) *verdict.Round {
+		if own, ok := r.Paired.(verdict.Repeated); ok {
+			r.Instead = func(q verdict.Question) *verdict.Round {
 				return s.again(ctx, t, r, q, own, !kept.None())
 			}
 		}
@@ -210,7 +210,7 @@ func (d *search) keepApart(r *verdict.Round) (again bool, err error) {
 	if r.Err != nil {
 		return false, r.Err
 	}
-	if d.round = r.Draw(); r.AnyByes { // a schedule leaves no choice
+	if d.round = r.Paired.Draw(); r.AnyByes { // a schedule leaves no choice
 		return false, nil
 	}
 	d.legal = newLegal(d.ctx, r.Field)
@@ -258,7 +258,7 @@ func (d *search) spare(apart, stay [][2]int) (spared bool, err error) {
 		other := &search{ctx: d.ctx, legal: newLegal(d.ctx, r.Field)}
 		pairs := slices.DeleteFunc(other.legal.ruled(d.t, pairing.Apart, other.legal.demanded(d.t)), ofBye)
 		var less [][2]int
-		if meeting := other.legal.meetings(r.Draw(), other.legal.relation(pairs)); len(meeting) > 0 {
+		if meeting := other.legal.meetings(r.Paired.Draw(), other.legal.relation(pairs)); len(meeting) > 0 {
 			less = other.legal.least(pairs, meeting)
 		}
 		if len(less) >= len(stay) {
@@ -358,14 +358,14 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	if usual.Err != nil {
 		return false, usual.Err
 	}
-	d.round, d.usual, d.legal.field = usual.Draw(), usual, usual.Field
+	d.round, d.usual, d.legal.field = usual.Paired.Draw(), usual, usual.Field
 	meeting := d.legal.meetings(d.round, d.legal.relation(d.pairs))
 	if d.meeting = meeting; len(meeting) == 0 {
 		return false, nil
 	}
 	d.otherBye = slices.ContainsFunc(meeting, func(p [2]int) bool { return p[1] == len(usual.Present) })
-	if !d.otherBye {
-		d.legal.best = usual.Best
+	if s, ok := usual.Paired.(verdict.Limited); ok && !d.otherBye {
+		d.legal.best = s.Best
 	}
 	stay := d.legal.least(d.pairs, meeting)
 	if len(stay) == len(meeting) {
@@ -410,7 +410,7 @@ func (d *search) try(may, required [][2]int) (done bool, err error) {
 		if !r.AsGood(d.usual, d.otherBye) {
 			return false, nil
 		}
-		d.kept, d.round = kept, r.Draw()
+		d.kept, d.round = kept, r.Paired.Draw()
 		d.meeting = d.legal.meetings(d.round, d.legal.relation(may))
 		return true, nil
 	})

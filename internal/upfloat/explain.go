@@ -30,37 +30,68 @@ func (f *Field) explained(w Words, kept Round, asked *Field) *verdict.Round {
 		w.Field(field)
 	}
 	return &verdict.Round{
-		Field: field, Number: f.Common.History.Rounds + 1, Last: f.Common.Last, Err: err, Completion: "C3", Color: w.Color,
-		Player: func(i int) explain.Player { return f.facts(i, w.Player(i)) },
-		Before: func(bye int) []int { return f.Common.Before(bye, f.compareByes) },
-		Draw:   func() pairing.Round { return w.Draw(round) }, Leave: f.Completion.End,
-		Tell:   func(r *verdict.Round) { f.tell(r, round) },
-		Again:  func(q verdict.Question) *verdict.Round { return New(f.Common.Where(q), f.Rules).explained(w, round, f) },
-		Floats: true, CanHaveBye: f.Completion.CanHaveBye,
+		Paired: &paired{f, w, round}, Field: field, Number: f.Common.History.Rounds + 1, Last: f.Common.Last, Err: err,
+		Completion: "C3", Floats: true,
 	}
 }
 
-// tell adds the bye and the brackets, and what decided them.
-func (f *Field) tell(r *verdict.Round, round Round) {
-	if round.Bye >= 0 {
-		r.Stages = append(r.Stages, f.byeStage(round.Bye))
+// A paired is a round with what a system says of it.
+type paired struct {
+	field *Field
+	words Words
+	round Round
+}
+
+// It knows beside the round what 3.4 says of the bye, and can be paired again.
+var _ interface {
+	verdict.Paired
+	verdict.Repeated
+	verdict.ByeOrdered
+	verdict.ByeFirst
+	verdict.Leaver
+} = (*paired)(nil)
+
+// Color returns the colours of two players.
+func (p *paired) Color(a, b int) verdict.Color { return p.words.Color(a, b) }
+
+// Draw returns the round with colours.
+func (p *paired) Draw() pairing.Round { return p.words.Draw(p.round) }
+
+// Before lists those who come before the one with the bye, the best candidate first.
+func (p *paired) Before(bye int) []int { return p.field.Common.Before(bye, p.field.compareByes) }
+
+// CanHaveBye lists those who can have the bye.
+func (p *paired) CanHaveBye() []int { return p.field.Completion.CanHaveBye() }
+
+// Leave ends the searches.
+func (p *paired) Leave() { p.field.Completion.End() }
+
+// Again pairs the round once more, in another field of these players.
+func (p *paired) Again(q verdict.Question) *verdict.Round {
+	return New(p.field.Common.Where(q), p.field.Rules).explained(p.words, p.round, p.field)
+}
+
+// Tell adds the bye and the brackets, and what decided them.
+func (p *paired) Tell(r *verdict.Round) {
+	if p.round.Bye >= 0 {
+		r.Stages = append(r.Stages, p.field.byeStage(p.round.Bye))
 	}
-	for _, b := range round.Brackets {
-		if b.field != f { // it has stayed
+	for _, b := range p.round.Brackets {
+		if b.field != p.field { // it has stayed
 			kept := *b
-			kept.field, b = f, &kept
+			kept.field, b = p.field, &kept
 		}
 		r.Stages = append(r.Stages, b.stage())
 	}
 }
 
-// facts returns what the rules look at in a player.
-func (f *Field) facts(i int, more []explain.Value) explain.Player {
-	return f.Common.Facts(i, append([]explain.Value{
-		verdict.Fact("may have the bye", words.Yes(!f.Completion.BarredFromBye(i))),
-		verdict.Fact("matches played", f.Matches[i]),
-		verdict.Fact("floated in the previous round", words.Yes(f.Floated[i])),
-	}, more...)...)
+// Player returns what the rules look at in a player.
+func (p *paired) Player(i int) explain.Player {
+	return p.field.Common.Facts(i, append([]explain.Value{
+		verdict.Fact("may have the bye", words.Yes(!p.field.Completion.BarredFromBye(i))),
+		verdict.Fact("matches played", p.field.Matches[i]),
+		verdict.Fact("floated in the previous round", words.Yes(p.field.Floated[i])),
+	}, p.words.Player(i)...)...)
 }
 
 // byeStage is 3.4. Who may not have the bye is no matter of comparison, and that the rest

@@ -23,12 +23,10 @@ func Ask[T any](ctx context.Context, open Opener, t pairing.Tournament, kept rec
 	if err != nil {
 		return answer, err
 	}
-	if r.Leave != nil {
-		defer r.Leave()
-	}
+	defer r.Leave()
 	r.Field.complete()
-	if r.Tell != nil && r.Err == nil {
-		r.Tell(r)
+	if r.Err == nil {
+		r.Paired.Tell(r)
 	}
 	number := 0
 	for k := range r.Stages {
@@ -67,13 +65,11 @@ func (f *Field) complete() {
 
 // Made returns the round with its colours, and leaves.
 func (r *Round) Made() (pairing.Round, error) {
-	if r.Leave != nil {
-		defer r.Leave()
-	}
+	defer r.Leave()
 	if r.Err != nil {
 		return pairing.Round{}, r.Err
 	}
-	return r.Draw(), nil
+	return r.Paired.Draw(), nil
 }
 
 // Compare is [explain.Explainer.Compare].
@@ -137,8 +133,8 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 	if v.Kind, v.Violations = r.known(&q); v.Kind != "" {
 		return r.said(v, q)
 	}
-	if r.Why != nil {
-		v = r.Why(q)
+	if s, ok := r.Paired.(Scheduled); ok {
+		v = s.Why(q)
 		v.Asked = players
 		return v
 	}
@@ -146,11 +142,9 @@ func (r *Round) answer(about string, players ...pairing.ID) (v explain.Verdict) 
 		defer func() { v.Words = r.Field.say(words.Say("prefaced", "first", m, "then", words.Message(v.Words))) }()
 	}
 	other := r.Again(q)
-	if other.Leave != nil {
-		defer other.Leave()
-	}
+	defer other.Leave()
 	if other.Err == nil {
-		return r.compare(other.Draw(), q)
+		return r.compare(other.Paired.Draw(), q)
 	}
 	v.Kind, v.Article = explain.KindCompletion, r.Completion
 	if !q.So && !q.Float { // who must not meet has an opponent
@@ -176,8 +170,16 @@ func (r *Round) preface(q Question) words.Message {
 			return r.Field.Violation(&explain.Violation{Article: string(pairing.Apart), What: "forbidden", Players: q.players,
 				Note: x.Note})
 		}
-	case q.I != q.J && r.Preface != nil:
-		return r.Preface(q.I, q.J)
+	case q.I != q.J:
+		return r.prefaced(q.I, q.J)
+	}
+	return words.Message{}
+}
+
+// prefaced is what the system has to say of two who meet.
+func (r *Round) prefaced(i, j int) words.Message {
+	if s, ok := r.Paired.(Prefaced); ok {
+		return s.Preface(i, j)
 	}
 	return words.Message{}
 }
@@ -194,7 +196,7 @@ func (r *Round) known(q *Question) (kind explain.Kind, why []explain.Violation) 
 	}
 	mate, partner := r.seating().Mate[q.I], r.Field.Partner(q.I)
 	if q.So = mate == q.J; q.Float {
-		q.So = mate == q.I || r.Player(mate).Score != r.Player(q.I).Score
+		q.So = mate == q.I || r.Paired.Player(mate).Score != r.Paired.Player(q.I).Score
 	}
 	switch {
 	case partner >= 0 && (q.Float || partner == q.J):
@@ -569,7 +571,7 @@ func (x *Contrast) decide() (v explain.Verdict) {
 // otherColors compares two rounds of the same pairs.
 func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 	v, text := explain.Verdict{Kind: explain.KindSame}, words.Say("verdict.same")
-	colored := r.Color != nil && (r.Field.Return == "" || r.Field.Ordered)
+	colored := r.Field.Return == "" || r.Field.Ordered
 	for k := 0; k < len(r.Stages) && colored; k++ {
 		s := &r.Stages[k]
 		if s.Whole {
@@ -578,7 +580,7 @@ func (r *Round) otherColors(theirs *Seating) explain.Verdict {
 		pairs := slices.Clone(s.Ours.Pairs)
 		slices.SortFunc(pairs, func(p, q [2]int) int { return cmp.Compare(min(p[0], p[1]), min(q[0], q[1])) })
 		for _, p := range pairs {
-			c := r.Color(p[0], p[1])
+			c := r.Paired.Color(p[0], p[1])
 			if theirs.White[c.White] {
 				continue
 			}
@@ -609,6 +611,6 @@ func (r *Round) AsGood(usual *Round, anyBye bool) bool {
 	if r.Err != nil || usual.Err != nil || !slices.EqualFunc(usual.Stages, r.Stages, alike) {
 		return false
 	}
-	v := usual.compare(r.Draw(), Question{})
+	v := usual.compare(r.Paired.Draw(), Question{})
 	return v.Kind == explain.KindSame || v.Kind == explain.KindOrder && (v.Bracket > 0 || anyBye)
 }

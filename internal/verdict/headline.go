@@ -23,7 +23,7 @@ func (r *Round) contrasted(v *explain.Verdict) explain.Message {
 		return r.headline(v, "")
 	}
 	key := string(v.Kind)
-	if r.Why != nil && v.Kind == explain.KindOrder { // the rules leave no choice
+	if is[Scheduled](r) && v.Kind == explain.KindOrder { // the rules leave no choice
 		key = "fixed"
 	}
 	return Plain(words.Say("head.other."+key), words.Message{})
@@ -72,7 +72,7 @@ func (r *Round) headline(v *explain.Verdict, about string) explain.Message {
 // answer returns the two sentences; the second can say nothing.
 func (h *headliner) answer() (first, then words.Message) {
 	switch {
-	case h.Round.Why != nil && !h.decided() && !h.rematch():
+	case is[Scheduled](h.Round) && !h.decided() && !h.rematch():
 		return h.stated(), words.Message{}
 	case h.about == "bye" && h.so:
 		return h.bye()
@@ -112,10 +112,10 @@ func (h *headliner) floats(s *Seating, i int) bool {
 
 // score returns the points of a place or, where losses count, the losses.
 func (h *headliner) score(i int) int {
-	if h.Round.Losses != nil {
-		return h.Round.Losses(i)
+	if s, ok := h.Round.Paired.(LossCounted); ok {
+		return s.Losses(i)
 	}
-	return int(h.Round.Player(i).Score)
+	return int(h.Round.Paired.Player(i).Score)
 }
 
 // has says how many points, or losses, a place has.
@@ -123,8 +123,8 @@ func (h *headliner) has(i int) words.Message { return h.amount("head.", i) }
 
 // amount says it by the keys of a beginning: "head." after to have, "head.with." after with.
 func (h *headliner) amount(key string, i int) words.Message {
-	if h.Round.Losses != nil {
-		return words.Say(key+"losses", "n", h.Round.Losses(i))
+	if is[LossCounted](h.Round) {
+		return words.Say(key+"losses", "n", h.score(i))
 	}
 	return words.Say(key+"points", "points", words.Points(h.score(i)))
 }
@@ -222,20 +222,21 @@ func (h *headliner) fewest() words.Message {
 		return h.tell("bye.last", "has", mine)
 	case n.less == 0:
 		return h.tell("bye.least", "has", mine)
-	case h.Round.Byes != nil && h.fewestByes():
-		return h.tell("bye.byes", "n", h.Round.Byes(h.i))
+	}
+	if s, ok := h.Round.Paired.(ByeCounted); ok && h.fewestByes(s.Byes) {
+		return h.tell("bye.byes", "n", s.Byes(h.i))
 	}
 	fewer := func(j int) bool { return h.score(j) < h.score(h.i) }
-	if h.Round.CanHaveBye != nil && !slices.ContainsFunc(h.Round.CanHaveBye(), fewer) {
+	if s, ok := h.Round.Paired.(ByeFirst); ok && !slices.ContainsFunc(s.CanHaveBye(), fewer) {
 		return h.tell("bye.can", "has", mine)
 	}
 	return h.tell("bye")
 }
 
 // fewestByes reports whether nobody who may have the bye has had fewer.
-func (h *headliner) fewestByes() bool {
+func (h *headliner) fewestByes(byes func(i int) int) bool {
 	return !slices.ContainsFunc(h.Round.Field.Places(),
-		func(j int) bool { return h.Round.Field.MayBye(j) && h.Round.Byes(j) < h.Round.Byes(h.i) })
+		func(j int) bool { return h.Round.Field.MayBye(j) && byes(j) < byes(h.i) })
 }
 
 // hadBye is 1 if the first thing that bars somebody from the bye is an earlier one.
@@ -277,8 +278,8 @@ func (h *headliner) meeting() (first, then words.Message) {
 	switch mine, theirs := h.has(h.i), h.has(h.j); {
 	case h.Kind == explain.KindCompletion:
 		return h.tell("meet" + complete), then
-	case h.Round.Preface != nil && !h.Round.Preface(h.i, h.j).IsZero():
-		first = h.tell("meet." + h.Round.Preface(h.i, h.j).Key)
+	case !h.Round.prefaced(h.i, h.j).IsZero():
+		first = h.tell("meet." + h.Round.prefaced(h.i, h.j).Key)
 	case h.score(h.i) == h.score(h.j):
 		first = h.tell("meet.equal", "has", mine)
 	default:
@@ -372,7 +373,7 @@ func (h *headliner) staying() (first, then words.Message) {
 func (r *Round) colorHead(i int, mine pairing.Color, why words.Message) explain.Message {
 	color, key := words.Color(mine), "head.color.said"
 	var due words.Message
-	for _, f := range r.Player(i).Facts {
+	for _, f := range r.Paired.Player(i).Facts {
 		if f.Name == "preference" {
 			key = "head.color.none"
 			due, _ = words.Message(f.Words).Get("color").(words.Message)

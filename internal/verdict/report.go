@@ -15,7 +15,7 @@ func (r *Round) Explain() (*explain.Report, error) {
 	out := &explain.Report{Round: r.Number, Last: r.Last, Players: make([]explain.Player, len(r.Field.Present)),
 		Brackets: []explain.Bracket{}, Games: make([]explain.Game, 0, len(r.Field.Present)/2), Facts: r.Facts}
 	for i := range out.Players {
-		p := r.Player(i)
+		p := r.Paired.Player(i)
 		p.ID = r.Field.Present[i]
 		if name := r.Field.name(i); name != string(p.ID) {
 			p.Name = name
@@ -63,18 +63,15 @@ func (r *Round) Explain() (*explain.Report, error) {
 	if len(r.Resting) > 0 {
 		out.Facts = append(out.Facts, explain.Value{Name: cmp.Or(r.Rest, "without a game"), Players: r.Field.IDs(r.Resting)})
 	}
-	if r.Matches != nil {
-		out.Matches = r.Matches()
+	if tree, ok := r.Paired.(Tree); ok {
+		out.Matches = tree.Matches()
 	}
 	return out, nil
 }
 
 // game returns a game of the report, with its colours.
 func (r *Round) game(p [2]int) explain.Game {
-	if r.Color == nil {
-		return explain.Game{White: r.Field.Present[p[0]], Black: r.Field.Present[p[1]]}
-	}
-	c := r.Color(p[0], p[1])
+	c := r.Paired.Color(p[0], p[1])
 	return explain.Game{White: r.Field.Present[c.White], Black: r.Field.Present[c.Black], Article: c.Article,
 		Words: r.Field.say(c.Words),
 		Heads: []explain.Message{r.colorHead(c.White, pairing.White, c.Words), r.colorHead(c.Black, pairing.Black, c.Words)}}
@@ -109,7 +106,7 @@ func (r *Round) bracket(s *Stage) explain.Bracket {
 // nearest before and after the second in the order of those whom earlier pairs have left.
 func (r *Round) opponents(s *Stage) [][]explain.Verdict {
 	why := make([][]explain.Verdict, len(s.Ours.Pairs))
-	if r.Why != nil {
+	if is[Scheduled](r) {
 		return why
 	}
 	rank := s.Rank
@@ -249,10 +246,11 @@ const (
 // beforeBye says of everybody who comes before the one with the bye why they do not have it;
 // of those of whom it takes another round to say so, of the first ones.
 func (r *Round) beforeBye(bye int) (list []explain.Verdict) {
-	if r.Before == nil {
+	order, ok := r.Paired.(ByeOrdered)
+	if !ok {
 		return nil
 	}
-	before, rounds, most := r.Before(bye), 0, weighed
+	before, rounds, most := order.Before(bye), 0, weighed
 	if len(r.Field.Present) > small {
 		most = few
 	}

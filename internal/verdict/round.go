@@ -3,8 +3,8 @@
 // system hands it a [Round]: who is to be paired and what must not be, the
 // stages of the round in the order in which the rules decide them, each with its criteria
 // *and their words*, the order in which candidates come where all criteria tie, the
-// colours, and the round once more where two have to meet: [Round] and [Stage] say in what
-// form. That takes about a hundred lines, in the file explain.go of the system; that of
+// colours, and the round once more where two have to meet: [Round], [Paired] and [Stage] say in what
+// form. What only some systems know is an interface of its own, such as [ByeOrdered]. That takes about a hundred lines, in the file explain.go of the system; that of
 // package burstein is a good example. Package rulings puts the rulings that keep players
 // apart above it.
 //
@@ -32,61 +32,92 @@ import (
 // A Round is a round as a system has paired it, for explanations.
 type Round struct {
 	*Field
-	Number int // of the round, from 1
+	Paired Paired // what the system knows of it
+	Number int    // of the round, from 1
 	Last   bool
 	Err    error // why there is no round; wraps [pairing.ErrNoPairing]
 
+	Completion string // the article that asks for a complete round
+	Floats     bool   // players can float: it can be asked
+
+	// What the system tells if somebody asks.
 	Stages []Stage         // in the order in which the rules decide; none if there is no round
 	Facts  []explain.Value // about the round
-	Tell   func(*Round)    // adds stages and facts, if somebody asks; nil: they are there
-
-	// Player returns number, score and facts of a player; ID and name are filled in. Color
-	// returns the colours of two players of a pair; nil if the rules have none.
-	Player func(i int) explain.Player
-	Color  func(a, b int) Color
-
-	Draw func() pairing.Round // in board order
-
-	// Again pairs the round once more so that what is asked is so or, if it is so, is not. Two may then
-	// meet nobody but each other, the player with the bye may meet nobody, a floater nobody with the same
-	// score. As much of the beginning as can stays as it is. Completion is the article that asks for
-	// a complete round.
-	Again      func(Question) *Round
-	Completion string
-	Floats     bool // players can float: it can be asked
-
-	// Before lists those who come before the one with the bye in the order for it, the
-	// first in that order first. Nil if there is no such order.
-	Before func(bye int) []int
-
-	// CanHaveBye lists those who may have the bye and without whom the others can be paired. Nil if no
-	// order decides before the brackets who has it.
-	CanHaveBye func() []int
-
-	// Losses counts those of a player where losses count, and not points; nil: points. Byes counts the
-	// allocated byes where the bye goes by them first; nil: it does not.
-	Losses func(i int) int
-	Byes   func(i int) int
 
 	// Resting are players without a game for whom that is not the one allocated bye. Rest is
 	// what that is called; "" is "without a game".
 	Resting []int
 	Rest    string
 
-	// Best reports whether two meet in some round, with the same bye, that is as good as this one by what comes before
-	// the brackets. Nil if that is every legal pair.
-	Best func(i, j int) bool
+	// Instead pairs the round once more as [Repeated.Again] does, in place of the system; nil: the system does.
+	Instead func(Question) *Round
+}
 
-	Matches func() []explain.Match // the whole bracket; nil if there is none
+// A Paired is what every system knows of a round that it has paired. Whatever else a system knows it says by the
+// methods of the small interfaces below.
+type Paired interface {
+	Player(i int) explain.Player // number, score and facts; ID and name are filled in
+	Color(a, b int) Color        // of two players of a pair
+	Draw() pairing.Round         // in board order; nobody asks if there is no round
+	Tell(*Round)                 // adds stages and facts; nobody asks if there is no round
+}
 
-	// Preface is said before the answer why two meet; a zero message is not.
-	Preface func(i, j int) words.Message
+// A Repeated can be paired once more so that what is asked is so or, if it is so, is not. Two may then
+// meet nobody but each other, the player with the bye may meet nobody, a floater nobody with the same
+// score. As much of the beginning as can stays as it is. Every system is that, or [Scheduled].
+type Repeated interface{ Again(Question) *Round }
 
-	// Why answers instead of Again where the rules leave no choice.
-	Why func(Question) explain.Verdict
+// A Scheduled leaves no choice, and says why what is asked is so.
+type Scheduled interface {
+	Why(Question) explain.Verdict
+}
 
-	// Leave is called when all is said; nil if there is nothing to give back.
-	Leave func()
+// A ByeOrdered has an order for the bye: it lists those who come before the one who has it, the first in that order
+// first.
+type ByeOrdered interface{ Before(bye int) []int }
+
+// A ByeFirst decides before the brackets who has the bye: it lists those who may have it and without whom the others
+// can be paired.
+type ByeFirst interface{ CanHaveBye() []int }
+
+// A ByeCounted gives the bye to those with the fewest allocated byes.
+type ByeCounted interface{ Byes(i int) int }
+
+// A LossCounted pairs by losses, and not by points.
+type LossCounted interface{ Losses(i int) int }
+
+// A Limited pairs only two who meet in some round, with the same bye, that is as good as this one by what comes before
+// the brackets. Without it, that is every legal pair.
+type Limited interface{ Best(i, j int) bool }
+
+// A Prefaced says something before the answer why two meet, or nothing by a zero message.
+type Prefaced interface{ Preface(i, j int) words.Message }
+
+// A Tree is a whole bracket of matches.
+type Tree interface{ Matches() []explain.Match }
+
+// A Leaver gives something back when all is said.
+type Leaver interface{ Leave() }
+
+// Again pairs the round once more.
+func (r *Round) Again(q Question) *Round {
+	if r.Instead != nil {
+		return r.Instead(q)
+	}
+	return r.Paired.(Repeated).Again(q)
+}
+
+// Leave says that nothing more is asked of the round.
+func (r *Round) Leave() {
+	if l, ok := r.Paired.(Leaver); ok {
+		l.Leave()
+	}
+}
+
+// is reports whether a round has what only some have.
+func is[T any](r *Round) bool {
+	_, ok := r.Paired.(T)
+	return ok
 }
 
 // A Field is the players to be paired in a round, named by their places in it, and what

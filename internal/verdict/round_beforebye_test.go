@@ -101,9 +101,8 @@ func bound(t *testing.T, n, most int) {
 		s.Ours.Floaters = []int{n - 1}
 		return &verdict.Round{
 			Field: f, Stages: []verdict.Stage{s}, Completion: "4",
-			Player: func(int) explain.Player { return explain.Player{} },
-			Before: func(int) []int { return f.Places()[:n-1] },
-			Again: func(verdict.Question) *verdict.Round {
+			Paired: ordered{before: f.Places()[:n-1]},
+			Instead: func(verdict.Question) *verdict.Round {
 				rounds++
 				return &verdict.Round{Field: f, Err: pairing.ErrNoPairing}
 			},

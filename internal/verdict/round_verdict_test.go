@@ -68,6 +68,39 @@ func anyByes(f *verdict.Field) *verdict.Field {
 	return f
 }
 
+// A fake is a round of which little is known. In a pair the first has White.
+type fake struct{ round pairing.Round }
+
+func (fake) Player(i int) explain.Player  { return explain.Player{Number: i + 1} }
+func (fake) Color(a, b int) verdict.Color { return verdict.Color{White: a, Black: b} }
+func (f fake) Draw() pairing.Round        { return f.round }
+func (fake) Tell(*verdict.Round)          {}
+
+// A fixed is a round that leaves no choice.
+type fixed struct {
+	fake
+	why func(verdict.Question) explain.Verdict
+}
+
+func (f fixed) Why(q verdict.Question) explain.Verdict { return f.why(q) }
+
+// An ordered is a round with an order for the bye.
+type ordered struct {
+	fake
+	before []int
+}
+
+func (o ordered) Before(int) []int { return o.before }
+
+// A watched is a round that is to be left, and not told of.
+type watched struct {
+	fake
+	tell, leave func()
+}
+
+func (w watched) Tell(*verdict.Round) { w.tell() }
+func (w watched) Leave()              { w.leave() }
+
 // read makes a round of "AB": A has White against B, "A": he has the allocated bye, "-A":
 // he asked for one.
 func read(text string) (r pairing.Round) {
@@ -134,7 +167,7 @@ func TestRead(t *testing.T) {
 	} {
 		var s verdict.Seating
 		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
-			return &verdict.Round{Field: test.Field}, nil
+			return &verdict.Round{Paired: fake{}, Field: test.Field}, nil
 		}
 		violations, _ := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (list []explain.Violation, _ error) {
@@ -174,7 +207,7 @@ func whyNot(open verdict.Opener, asked ...pairing.ID) (explain.Verdict, error) {
 func TestUnknown(t *testing.T) {
 	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
 		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
-			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
+			return &verdict.Round{Paired: fake{}, Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for _, asked := range [][]pairing.ID{{"A", "Z"}, {"Z", "X"}, {"Z", "Z"}, {"Z"}} {
 			v, err := whyNot(open, asked...)
@@ -192,7 +225,7 @@ func TestUnknown(t *testing.T) {
 func TestNobody(t *testing.T) {
 	for _, impossible := range []error{nil, pairing.ErrNoPairing} {
 		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
-			return &verdict.Round{Field: five(), Number: 2, Err: impossible}, nil
+			return &verdict.Round{Paired: fake{}, Field: five(), Number: 2, Err: impossible}, nil
 		}
 		for want, q := range map[string]explain.Question{
 			"a pair is two players, and B is named twice":                          explain.Meet("B", "B"),
@@ -256,13 +289,13 @@ func TestAnswer(t *testing.T) {
 		}
 		i, j, prescribed := test.i, test.j, false
 		r := &verdict.Round{
-			Field: test.Field, Number: 2, Player: func(int) explain.Player { return explain.Player{} },
+			Field: test.Field, Number: 2,
 			Stages: []verdict.Stage{{Kind: "normal",
 				Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}}}},
-			Why: func(q verdict.Question) explain.Verdict {
+			Paired: fixed{why: func(q verdict.Question) explain.Verdict {
 				i, j, prescribed = q.I, q.J, q.So
 				return explain.Verdict{}
-			},
+			}},
 		}
 		if test.impossible {
 			r.Err = pairing.ErrNoPairing
@@ -309,7 +342,7 @@ func TestCandidates(t *testing.T) {
 			return verdict.Order{Words: words.Say("tie")}
 		}
 		open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) {
-			return &verdict.Round{Field: five(), Stages: []verdict.Stage{stage}}, nil
+			return &verdict.Round{Paired: fake{}, Field: five(), Stages: []verdict.Stage{stage}}, nil
 		}
 		_, err := verdict.Ask(context.Background(), open, pairing.Tournament{}, record.Kept{},
 			func(r *verdict.Round) (explain.Verdict, error) { return r.Compare(read(other)) })

@@ -333,7 +333,7 @@ func (x *Contrast) clause(v *explain.Verdict) words.Message {
 // every criterion before the order, those farther down the field first; and what they measure.
 func (x *Contrast) among(m words.Message) words.Message {
 	var alike []any
-	same := x.Round.CanHaveBye()
+	same := x.Round.Paired.(ByeFirst).CanHaveBye()
 	for k := range x.Criteria {
 		c := &x.Criteria[k]
 		ours := c.Measure(x.Stage.Ours)

@@ -111,8 +111,7 @@ func TestBracketFacts(t *testing.T) {
 // criterion measures what of gives, in every candidate.
 func bracket(kind string, criterion verdict.Criterion, order verdict.Order) *verdict.Round {
 	return &verdict.Round{
-		Field: named(five()), Number: 2, Completion: "1.9",
-		Player: func(i int) explain.Player { return explain.Player{Number: i + 1} },
+		Paired: fake{}, Field: named(five()), Number: 2, Completion: "1.9",
 		Stages: []verdict.Stage{{
 			Kind: kind, Score: 15, Ours: verdict.Candidate{Pairs: [][2]int{{0, 2}, {1, 3}}, Floaters: []int{4}},
 			Members:  []int{0, 1, 2, 3, 4},
@@ -211,8 +210,8 @@ func TestSentences(t *testing.T) {
 func TestAskedIsServed(t *testing.T) {
 	r := bracket("last", verdict.Criterion{Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }},
 		verdict.Order{Article: "D.1", Served: true, Player: 1, Words: words.Say("tie")})
-	r.Again = func(verdict.Question) *verdict.Round {
-		return &verdict.Round{Field: named(five()), Draw: func() pairing.Round { return read("AE BC D") }}
+	r.Instead = func(verdict.Question) *verdict.Round {
+		return &verdict.Round{Paired: fake{read("AE BC D")}, Field: named(five())}
 	}
 	v, err := whyNot(opened(r), "B", "C")
 	if want := "Bracket 1 (1.5): if Bob met Cem, all criteria are equal (D.1)."; err != nil || v.In("") != want {
@@ -310,8 +309,8 @@ func TestBeforeTheBrackets(t *testing.T) {
 	r.Stages = append([]verdict.Stage{{Ours: verdict.Candidate{Floaters: []int{4}}, Criteria: []verdict.Criterion{bye}}},
 		r.Stages...)
 	other := ""
-	r.Again = func(verdict.Question) *verdict.Round {
-		return &verdict.Round{Field: named(five()), Draw: func() pairing.Round { return read(other) }}
+	r.Instead = func(verdict.Question) *verdict.Round {
+		return &verdict.Round{Paired: fake{read(other)}, Field: named(five())}
 	}
 	for _, test := range []struct {
 		asked       []pairing.ID
@@ -365,7 +364,7 @@ func TestReports(t *testing.T) {
 		r := bracket("normal", verdict.Criterion{}, verdict.Order{})
 		r.Field.Legal, r.Field.MayBye, r.Err = test.legal,
 			func(i int) bool { return test.bye && i == 2 }, pairing.ErrNoPairing
-		r.Tell = func(*verdict.Round) { t.Error("there is no round to tell of") }
+		r.Paired = watched{tell: func() { t.Error("there is no round to tell of") }, leave: func() {}}
 		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
 			(*verdict.Round).Explain)
 		got := []any{}
@@ -380,7 +379,9 @@ func TestReports(t *testing.T) {
 		func(verdict.Question) explain.Verdict { return explain.Verdict{} }} {
 		r := bracket("round", verdict.Criterion{Measure: func(verdict.Candidate) verdict.Amount { return verdict.Amount{} }},
 			verdict.Order{})
-		r.Why = why
+		if why != nil {
+			r.Paired = fixed{why: why}
+		}
 		report, err := verdict.Ask(context.Background(), opened(r), pairing.Tournament{}, record.Kept{},
 			(*verdict.Round).Explain)
 		if err != nil || (len(report.Games[0].Why) == 0) != (why != nil) {
@@ -394,11 +395,11 @@ func TestReports(t *testing.T) {
 func TestStuckSentence(t *testing.T) {
 	r := bracket("normal", verdict.Criterion{}, verdict.Order{})
 	left := false
-	r.Again = func(verdict.Question) *verdict.Round {
+	r.Instead = func(verdict.Question) *verdict.Round {
 		f := named(five())
 		f.Legal = func(i, j int) bool { return i+j == 3 }
 		f.MayBye = func(i int) bool { return i == 4 }
-		return &verdict.Round{Field: f, Err: pairing.ErrNoPairing, Leave: func() { left = true }}
+		return &verdict.Round{Paired: watched{leave: func() { left = true }}, Field: f, Err: pairing.ErrNoPairing}
 	}
 	open := func(context.Context, pairing.Tournament, record.Kept) (*verdict.Round, error) { return r, nil }
 	v, err := whyNot(open, "A", "E")
