@@ -37,7 +37,7 @@ func (t *Tournament) SetResult(round int, white, black ID, r Result) error {
 	if t.Rounds[round-1].Games[i].Result == r {
 		return nil
 	}
-	if resultWords[r] == "" {
+	if !r.known() {
 		name := t.names(quoted)
 		return refused("game %s - %s: unknown result %q", name(white), name(black), r).in(round).about(white, black)
 	}
@@ -75,7 +75,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 	if g == was {
 		return nil
 	}
-	if err := t.slips().validatePoints(g, t.names(quoted)); err != nil {
+	if err := t.slips().validatePoints(&g, t.names(quoted)); err != nil {
 		return refused("%s", err.Text).in(round).about(white, black)
 	}
 	if g.Result != was.Result {
@@ -93,7 +93,7 @@ func (t *Tournament) SetPoints(round int, white, black ID, points [2]Points) err
 func (t *Tournament) attended(round int, white, black ID, r Result) error {
 	absent, name := t.absent(round), t.names(quoted)
 	for side, id := range [2]ID{white, black} {
-		if _, away := absent[id]; away && !(Game{Result: r}).missedBy(side) {
+		if _, away := absent[id]; away && !r.missedBy(side) {
 			return refused("game %s - %s: player %s is absent, and can only have forfeited it",
 				name(white), name(black), name(id)).in(round).about(id)
 		}

@@ -230,7 +230,7 @@ func (s *seating) validateRound(round int, r Round) error {
 // validateGame checks the i-th game of a round, and seats its players: at the first game, or at the other
 // half of a double round.
 func (s *seating) validateGame(games []Game, i int) *Error {
-	g := games[i]
+	g := &games[i]
 	white, knowsWhite := s.players.Find(g.White)
 	black, knowsBlack := s.players.Find(g.Black)
 	var err *Error
@@ -241,9 +241,9 @@ func (s *seating) validateGame(games []Game, i int) *Error {
 		err = invalid("game %s - %s: unknown player %q", s.name(g.White), s.name(g.Black), g.Black).because(ErrUnknownPlayer)
 	case white == black:
 		err = invalid("player %s plays against itself", s.name(g.White))
-	case resultWords[g.Result] == "":
+	case !g.Result.known():
 		err = invalid("game %s - %s: unknown result %q", s.name(g.White), s.name(g.Black), g.Result)
-	case resultWords[g.Rated] == "":
+	case !g.Rated.known():
 		err = invalid("game %s - %s: unknown result %q for the rating report", s.name(g.White), s.name(g.Black), g.Rated)
 	default:
 		err = s.validatePoints(g, s.name)
@@ -270,7 +270,10 @@ func (s *seating) validateGame(games []Game, i int) *Error {
 }
 
 // validatePoints checks the game points of a match.
-func (s slips) validatePoints(g Game, name func(ID) string) *Error {
+func (s slips) validatePoints(g *Game, name func(ID) string) *Error {
+	if g.Points == [2]Points{} {
+		return nil
+	}
 	for _, p := range g.Points {
 		if p < 0 || p.excessive() {
 			return invalid("game %s - %s: %v and %v game points",
@@ -426,9 +429,10 @@ func (s *seating) validateMissing(round int, r Round) error {
 	if !anybody {
 		return nil
 	}
-	for i, g := range r.Games {
-		for k, id := range [2]ID{g.White, g.Black} {
-			if s.away[s.games[i][k]] != 0 && !g.missedBy(k) {
+	for i, players := range s.games {
+		for k, player := range players {
+			if g := &r.Games[i]; s.away[player] != 0 && !g.Result.missedBy(k) {
+				id := [2]ID{g.White, g.Black}[k]
 				return invalid("player %s is absent, but has the game %s - %s", s.name(id), s.name(g.White), s.name(g.Black)).
 					in(round).about(id)
 			}
@@ -457,8 +461,8 @@ func (s *seating) validateMissing(round int, r Round) error {
 
 // missedBy reports whether White (0) or Black (1) has forfeited the game, as somebody
 // does who is absent from a round robin.
-func (g Game) missedBy(side int) bool {
-	return g.Result == BothForfeit || g.Result == [2]Result{WhiteForfeits, BlackForfeits}[side]
+func (r Result) missedBy(side int) bool {
+	return r == BothForfeit || r == [2]Result{WhiteForfeits, BlackForfeits}[side]
 }
 
 // validateRevisions checks that every revision is after a recorded round, in their order,
@@ -581,11 +585,11 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 	case c.After < latest:
 		return invalid("correction of %s - %s after round %d stands behind one after round %d",
 			s.name(c.White), s.name(c.Black), c.After, latest).in(c.Round)
-	case resultWords[c.Was] == "":
+	case !c.Was.known():
 		return invalid("correction of %s - %s: unknown result %q", s.name(c.White), s.name(c.Black), c.Was).
 			in(c.Round)
 	case c.Points != nil:
-		g := Game{White: c.White, Black: c.Black, Points: *c.Points}
+		g := &Game{White: c.White, Black: c.Black, Points: *c.Points}
 		if err := s.validatePoints(g, s.name); err != nil {
 			return invalid("correction: %s", err.Text).in(c.Round)
 		}

@@ -94,6 +94,15 @@ func (r Result) Played() bool {
 	return false
 }
 
+// known reports whether r is one of the results.
+func (r Result) known() bool {
+	switch r {
+	case Pending, WhiteForfeits, BlackForfeits, BothForfeit:
+		return true
+	}
+	return r.Played()
+}
+
 // Reversed returns the result with Black's share first: what the other player calls it.
 func (r Result) Reversed() Result {
 	switch r {

@@ -79,6 +79,12 @@ func TestResult(t *testing.T) {
 		if white, black := s.Points(result); white != want.white || black != want.black {
 			t.Errorf("%q: %v and %v, want %v and %v", result, white, black, want.white, want.black)
 		}
+		game := pairing.Game{White: "1", Black: "2", Result: result}
+		err := pairing.Tournament{Players: []pairing.Player{{ID: "1"}, {ID: "2"}},
+			Rounds: []pairing.Round{{Games: []pairing.Game{game}}}}.Validate()
+		if _, wordless := result.MarshalText(); (err == nil) != (wordless == nil) {
+			t.Errorf("%q: a game is refused with %v, the word with %v", result, err, wordless)
+		}
 	}
 }
 
