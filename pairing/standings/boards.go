@@ -113,17 +113,16 @@ func withoutBottom(points []pairing.Points) []pairing.Points {
 }
 
 // boardCounts returns the board count (12.1).
-func (e *event) boardCounts(_ *tieBreak, p, r int) element {
-	return element{counted: e.at(p, r).Kind != history.Pending, value: of(boardCount(e.boards(p, r)))}
+func (e *event) boardCounts(_ *tieBreak, p, r int, x *element) {
+	x.counted, x.value = e.at(p, r).Kind != history.Pending, of(boardCount(e.boards(p, r)))
 }
 
 // boardPoints returns the points on all boards (12.2, 12.3).
-func (e *event) boardPoints(_ *tieBreak, p, r int) element {
-	x := element{counted: e.at(p, r).Kind != history.Pending}
+func (e *event) boardPoints(_ *tieBreak, p, r int, x *element) {
+	x.counted = e.at(p, r).Kind != history.Pending
 	for _, points := range e.boards(p, r) {
 		x.value += of(points)
 	}
-	return x
 }
 
 // byBoardCount orders by the board count, the lower first, those groups in which all

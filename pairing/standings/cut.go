@@ -77,6 +77,9 @@ const (
 	unplayed         // a voluntarily unplayed round in place of the least (16.5)
 )
 
+// count makes x an element that contributes its score.
+func (x *element) count(v Value) { x.score, x.value, x.counted = v, v, true }
+
 // counts reports whether the element is part of the value.
 func (e *element) counts() bool { return e.counted && e.cut == uncut }
 

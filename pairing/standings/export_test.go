@@ -7,6 +7,3 @@ func AllCodes(yield func(name, article string, teams, single bool)) {
 		yield(c.name, c.article, c.teams, c.single)
 	}
 }
-
-// Article is what tests ask of a code.
-var Article = TieBreak.article

@@ -28,14 +28,13 @@ func (e *event) mcMahon(p int) Value {
 
 // mcMahonPoints returns the score of a round. The virtual points are in the last one that has
 // their number.
-func (e *event) mcMahonPoints(b *tieBreak, p, r int) element {
-	x := e.points(b, p, r)
+func (e *event) mcMahonPoints(b *tieBreak, p, r int, x *element) {
+	e.points(b, p, r, x)
 	points, round := e.start(p)
 	if e.Number(r) == round && (r+1 == e.Rounds || e.Number(r+1) != round) {
 		x.score = of(points)
 		x.value += x.score
 	}
-	return x
 }
 
 // mcMahonScore is the total of MMS, which virtual points are part of before the first round, too.
@@ -43,46 +42,36 @@ func mcMahonScore(e *event, _ tieBreak, p int, _ []element) Value { return e.mcM
 
 // opponentsScore returns the McMahon score of the opponent, and without one the player's own start
 // (SOS).
-func (e *event) opponentsScore(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	if x.Opponent < 0 {
-		return e.standIn(p, 1)
+func (e *event) opponentsScore(_ *tieBreak, p, r int, x *element) {
+	if entry := e.at(p, r); entry.Opponent < 0 {
+		e.standIn(p, 1, x)
+	} else if entry.Kind != history.Pending {
+		x.count(e.mcMahon(int(entry.Opponent)))
 	}
-	return e.unlessPending(x, e.mcMahon(int(x.Opponent)))
 }
 
 // opponentsSums returns the SOS of the opponent, and without one that of nobody: the player's own
 // start in every round (SOSOS).
-func (e *event) opponentsSums(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	if x.Opponent < 0 {
-		return e.standIn(p, e.Rounds)
+func (e *event) opponentsSums(_ *tieBreak, p, r int, x *element) {
+	if entry := e.at(p, r); entry.Opponent < 0 {
+		e.standIn(p, e.Rounds, x)
+	} else if entry.Kind != history.Pending {
+		x.count(e.known(sumsOfScores)[entry.Opponent])
 	}
-	return e.unlessPending(x, e.known(sumsOfScores)[x.Opponent])
 }
 
 // defeated returns the McMahon score of an opponent who was beaten, and half of it after a draw
 // (SODOS).
-func (e *event) defeated(_ *tieBreak, p, r int) element {
-	x := e.at(p, r)
-	if x.Opponent < 0 || x.Share == 0 {
-		return element{}
+func (e *event) defeated(_ *tieBreak, p, r int, x *element) {
+	if entry := e.at(p, r); entry.Opponent >= 0 && entry.Share > 0 {
+		x.count(e.mcMahon(int(entry.Opponent)))
+		x.value = x.score * Value(entry.Share) / 2
 	}
-	v := e.mcMahon(int(x.Opponent))
-	return element{score: v, value: v * Value(x.Share) / 2, counted: true}
 }
 
-// standIn returns what stands in for the opponent of a round without one.
-func (e *event) standIn(p, times int) element {
+// standIn sets x to what stands in for the opponent of a round without one.
+func (e *event) standIn(p, times int, x *element) {
 	points, _ := e.start(p)
-	v := of(points) * Value(times)
-	return element{score: v, value: v, counted: v != 0, dummy: true}
-}
-
-// unlessPending returns a value of the opponent's, unless the game has no result.
-func (e *event) unlessPending(x entry, v Value) element {
-	if x.Kind == history.Pending {
-		return element{}
-	}
-	return element{score: v, value: v, counted: true}
+	x.count(of(points) * Value(times))
+	x.counted, x.dummy = x.value != 0, true
 }

@@ -9,20 +9,19 @@ import (
 
 // buchholz returns the scores of opponents and dummies (8.1), as if the final round had
 // been drawn in Fore Buchholz (8.3), and of the primary score in SSSC (13.4).
-func (e *event) buchholz(b *tieBreak, p, r int) element {
-	x := e.view(b).contribution(p, r, b.forfeits)
+func (e *event) buchholz(b *tieBreak, p, r int, x *element) {
+	e.view(b).contribute(p, r, b.forfeits, x)
 	x.value = x.score
-	return x
 }
 
 // opponentsBuchholz returns the Buchholz of the opponents met over the board (8.2),
 // or the Fore Buchholz.
-func (e *event) opponentsBuchholz(b *tieBreak, p, r int) element {
+func (e *event) opponentsBuchholz(b *tieBreak, p, r int, x *element) {
 	of := e
 	if b.fore {
 		of = e.fore()
 	}
-	return e.met(p, r, of.known(buchholz))
+	e.met(p, r, of.known(buchholz), x)
 }
 
 // What else is made of the values of the opponents, as an index of [event.known].
@@ -49,14 +48,11 @@ func (e *event) known(what int) []Value {
 	return e.columns[what]
 }
 
-// met returns a value of the opponent's in a game over the board.
-func (e *event) met(p, r int, values []Value) element {
-	x := e.at(p, r)
-	if x.Kind != history.Played {
-		return element{}
+// met counts a value of the opponent's in a game over the board.
+func (e *event) met(p, r int, values []Value, x *element) {
+	if entry := e.at(p, r); entry.Kind == history.Played {
+		x.count(values[entry.Opponent])
 	}
-	v := values[x.Opponent]
-	return element{score: v, value: v, counted: true}
 }
 
 // meanBuchholz returns the mean, rounded to hundredths (8.2).
@@ -66,27 +62,24 @@ func meanBuchholz(_ *event, _ tieBreak, _ int, elements []element) Value { retur
 
 // sonnebornBerger returns the score of an opponent or dummy, times the points scored
 // against them (9.1). Of teams either may be in match points or in game points (13.2).
-func (e *event) sonnebornBerger(b *tieBreak, p, r int) element {
+func (e *event) sonnebornBerger(b *tieBreak, p, r int, x *element) {
 	own := e
 	if b.times != "" {
 		own = e.in(b.times)
 	}
-	x := e.contribution(p, r, b.forfeits)
+	e.contribute(p, r, b.forfeits, x)
 	x.value = x.score * Value(own.at(p, r).Points) / Value(pairing.One)
-	return x
 }
 
 // koya returns the points against an opponent whose score is not below the limit: half
 // of the points for all games won, moved by half points (9.2, 14.5).
-func (e *event) koya(b *tieBreak, p, r int) element {
-	x, entry := element{}, e.at(p, r)
-	if entry.Opponent >= 0 && entry.Kind != history.Pending {
+func (e *event) koya(b *tieBreak, p, r int, x *element) {
+	if entry := e.at(p, r); entry.Opponent >= 0 && entry.Kind != history.Pending {
 		x.score = of(e.scores[entry.Opponent])
 		if x.counted = 2*x.score >= e.twiceLimit(b.limit); x.counted {
 			x.value = of(entry.Points)
 		}
 	}
-	return x
 }
 
 // twiceLimit returns two times the limit of Koya.

@@ -8,17 +8,16 @@ import (
 // Points, and article 7: the player's own record.
 
 // points returns the score, round by round.
-func (e *event) points(_ *tieBreak, p, r int) element {
-	return element{counted: true, value: of(e.at(p, r).Points + e.adjustment(p, r))}
+func (e *event) points(_ *tieBreak, p, r int, x *element) {
+	x.counted, x.value = true, of(e.at(p, r).Points+e.adjustment(p, r))
 }
 
 // counting counts the rounds of which something holds.
-func counting(holds func(*event, entry) bool) func(*event, *tieBreak, int, int) element {
-	return func(e *event, _ *tieBreak, p, r int) element {
-		if !holds(e, e.at(p, r)) {
-			return element{}
+func counting(holds func(*event, entry) bool) func(*event, *tieBreak, int, int, *element) {
+	return func(e *event, _ *tieBreak, p, r int, x *element) {
+		if holds(e, e.at(p, r)) {
+			x.counted, x.value = true, whole(1)
 		}
-		return element{counted: true, value: whole(1)}
 	}
 }
 
@@ -53,9 +52,9 @@ func progressive(b tieBreak, elements []element) {
 
 // standard returns 1, ½ or 0 as the player scored more points in the round than the
 // scheduled opponent, as many, or fewer; without one, than a draw is worth (7.7).
-func (e *event) standard(_ *tieBreak, p, r int) element {
+func (e *event) standard(_ *tieBreak, p, r int, x *element) {
 	entry, other := e.at(p, r), e.values.Draw
-	x := element{counted: entry.Kind != history.Pending}
+	x.counted = entry.Kind != history.Pending
 	if entry.Opponent >= 0 {
 		other = e.at(int(entry.Opponent), r).Points
 	}
@@ -66,7 +65,6 @@ func (e *event) standard(_ *tieBreak, p, r int) element {
 	default:
 		x.value = whole(1) / 2
 	}
-	return x
 }
 
 // pairingNumber is the place in the list of players (7.8).

@@ -146,21 +146,18 @@ func (e *event) byFractions(b tieBreak, o *order) []Value {
 }
 
 // opponentWins returns the percentage of the opponent: of matches (OMW) or of games (OGW).
-func opponentWins(of func(*event) []*big.Rat) func(*event, *tieBreak, int, int) element {
-	return func(e *event, _ *tieBreak, p, r int) element {
-		x := e.at(p, r)
-		if x.Opponent < 0 || x.Kind == history.Pending || of(e)[x.Opponent] == nil {
-			return element{}
+func opponentWins(of func(*event) []*big.Rat) func(*event, *tieBreak, int, int, *element) {
+	return func(e *event, _ *tieBreak, p, r int, x *element) {
+		if y := e.at(p, r); y.Opponent >= 0 && y.Kind != history.Pending && of(e)[y.Opponent] != nil {
+			x.count(percent(of(e)[y.Opponent]))
 		}
-		v := percent(of(e)[x.Opponent])
-		return element{score: v, value: v, counted: true}
 	}
 }
 
 // gamesWon returns what the games of a round are worth to a player.
-func (e *event) gamesWon(_ *tieBreak, p, r int) element {
+func (e *event) gamesWon(_ *tieBreak, p, r int, x *element) {
 	s := e.gameShare(p, r)
-	return element{value: of(pairing.Points(s.won)), score: of(pairing.Points(s.of)), counted: s.of > 0}
+	x.value, x.score, x.counted = of(pairing.Points(s.won)), of(pairing.Points(s.of)), s.of > 0
 }
 
 // shareIn returns the share that a round contributes to a percentage: that of the opponent, or of the

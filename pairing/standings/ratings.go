@@ -91,27 +91,24 @@ func (u UnratedAs) of(list []int) int {
 }
 
 // opponentsRatings returns the ratings of the opponents (10.1 to 10.3).
-func (e *event) opponentsRatings(_ *tieBreak, p, r int) element {
-	x := e.against(p, r, ratings)
+func (e *event) opponentsRatings(_ *tieBreak, p, r int, x *element) {
+	e.against(p, r, ratings, x)
 	if e.rated != nil && x.counted {
-		x.value = whole(e.rated[e.Number(r)-1][e.at(p, r).Opponent])
-		x.score = x.value
+		x.count(whole(e.rated[e.Number(r)-1][e.at(p, r).Opponent]))
 	}
-	return x
 }
 
 // opponents returns the performances of the opponents (10.4), or the perfect ones (10.5).
-func opponents(what int) func(*event, *tieBreak, int, int) element {
-	return func(e *event, _ *tieBreak, p, r int) element { return e.against(p, r, what) }
+func opponents(what int) func(*event, *tieBreak, int, int, *element) {
+	return func(e *event, _ *tieBreak, p, r int, x *element) { e.against(p, r, what, x) }
 }
 
-// against returns a value of the opponent's in a game over the board, unless the tie-breaks
+// against counts a value of the opponent's in a game over the board, unless the tie-breaks
 // of the article are dropped.
-func (e *event) against(p, r int, what int) element {
-	if e.dropped {
-		return element{}
+func (e *event) against(p, r int, what int, x *element) {
+	if !e.dropped {
+		e.met(p, r, e.known(what), x)
 	}
-	return e.met(p, r, e.known(what))
 }
 
 // averageRating returns the mean, rounded to an integer (10.1, 10.4, 10.5).

@@ -30,18 +30,17 @@ func (e *event) gamePoints(p, r int) (own, other pairing.Points) {
 }
 
 // pointsFor returns the game points of a round.
-func (e *event) pointsFor(_ *tieBreak, p, r int) element {
+func (e *event) pointsFor(_ *tieBreak, p, r int, x *element) {
 	own, other := e.gamePoints(p, r)
-	x := e.at(p, r)
-	counted := x.Opponent >= 0 && x.Kind != history.Pending || own != 0
-	return element{score: of(other), value: of(own), counted: counted}
+	x.score, x.value = of(other), of(own)
+	y := e.at(p, r)
+	x.counted = y.Opponent >= 0 && y.Kind != history.Pending || own != 0
 }
 
 // difference returns the game points of a round, less those of the opponent.
-func (e *event) difference(b *tieBreak, p, r int) element {
-	x := e.pointsFor(b, p, r)
+func (e *event) difference(b *tieBreak, p, r int, x *element) {
+	e.pointsFor(b, p, r, x)
 	x.value -= x.score
-	return x
 }
 
 // tied returns the group of each player whose games count for a code with /DE, and a negative number
@@ -79,7 +78,7 @@ func (e *event) byGamesAmong(b tieBreak, o *order) []Value {
 	values := make([]Value, len(e.players))
 	var elements []element
 	for p := range values {
-		elements = e.among(o.among, p, e.elements(&b, p, elements[:0]))
+		elements = e.among(o.among, p, e.elements(&b, p, elements))
 		values[p] = b.total(e, b, p, elements)
 	}
 	o.split(func(p, q int) int { return cmp.Compare(values[q], values[p]) })

@@ -106,8 +106,8 @@ func (r Rules) Rank(t pairing.Tournament) (Ranking, error) {
 		return Ranking{}, err
 	}
 	ranking := Ranking{Rows: make([]Standing, 0, len(o.players))}
-	for _, c := range r.codes() {
-		ranking.Columns = append(ranking.Columns, Column{string(c), c.article(), c.words().In(r.Lang)})
+	for k, c := range r.codes() {
+		ranking.Columns = append(ranking.Columns, Column{string(c), list[k].source(), list[k].words().In(r.Lang)})
 	}
 	for from, to := range o.groups() {
 		for _, p := range o.players[from:to] {
@@ -294,18 +294,20 @@ func (e *event) valuesOf(b tieBreak) []Value {
 	values := make([]Value, len(e.players))
 	var elements []element
 	for p := range values {
-		elements = e.elements(&b, p, elements[:0])
+		elements = e.elements(&b, p, elements)
 		values[p] = b.total(e, b, p, elements)
 	}
 	return values
 }
 
-// elements appends what each round contributes to a tie-break, one element a round, of which
-// modifiers leave some out.
-func (e *event) elements(b *tieBreak, p int, elements []element) []element {
+// elements returns what each round contributes to a tie-break, one element a round, of which
+// modifiers leave some out. They are put into memory that nothing else needs.
+func (e *event) elements(b *tieBreak, p int, memory []element) []element {
+	elements := memory[:0]
 	if of := b.element; of != nil {
-		for r := range e.Rounds {
-			elements = append(elements, of(e, b, p, r))
+		elements = append(elements, make([]element, e.Rounds)...)
+		for r := range elements {
+			of(e, b, p, r, &elements[r])
 		}
 	}
 	if b.cut != nil {

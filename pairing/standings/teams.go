@@ -167,7 +167,7 @@ func (e *event) in(score string) *event {
 }
 
 // secondary returns the secondary score, round by round (13.1).
-func (e *event) secondary(b *tieBreak, p, r int) element { return e.other.points(b, p, r) }
+func (e *event) secondary(b *tieBreak, p, r int, x *element) { e.other.points(b, p, r, x) }
 
 // scoreAndStrength returns the secondary score and the Buchholz, divided by as much as
 // makes it comparable, rounded to hundredths (13.4). It is Undefined where that is 0.

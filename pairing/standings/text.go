@@ -173,16 +173,15 @@ func (t term) because() string {
 }
 
 // words says what the tie-break measures: "Buchholz: scores of the opponents, without the
-// lowest one". There are none for codes that are unknown.
-func (t TieBreak) words() words.Message {
-	b, err := t.parse()
-	if err != nil {
+// lowest one". There are none for values that are computed elsewhere.
+func (t tieBreak) words() words.Message {
+	if t.article == "" {
 		return words.Message{}
 	}
-	return words.Say("tiebreak", "what", words.Say("tiebreak."+b.name), "cut", b.cutWords(),
-		"score", when(b.named != "", "by."+b.named), "divided", when(b.divisor > 0, "tiebreak.divided", "n", b.divisor),
-		"fore", when(b.fore, "tiebreak.fore"), "forfeits", when(b.forfeits, "tiebreak.forfeits"),
-		"reversed", when(b.reversed, "tiebreak.reversed"), "among", when(b.among, "tiebreak.among"))
+	return words.Say("tiebreak", "what", words.Say("tiebreak."+t.name), "cut", t.cutWords(),
+		"score", when(t.named != "", "by."+t.named), "divided", when(t.divisor > 0, "tiebreak.divided", "n", t.divisor),
+		"fore", when(t.fore, "tiebreak.fore"), "forfeits", when(t.forfeits, "tiebreak.forfeits"),
+		"reversed", when(t.reversed, "tiebreak.reversed"), "among", when(t.among, "tiebreak.among"))
 }
 
 // cutWords says what the modifiers leave out, or how they move the limit.

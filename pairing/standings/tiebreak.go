@@ -49,9 +49,9 @@ type code struct {
 	score     string // the score that it counts always, "MP" or "GP"
 	times     string // the score of the factor in an extended Sonneborn-Berger
 
-	// element returns what a round of a player contributes; nil if rounds have nothing to do
-	// with it.
-	element func(e *event, b *tieBreak, p, r int) element
+	// element sets x, which is none, to what a round of a player contributes; nil if rounds have
+	// nothing to do with it.
+	element func(e *event, b *tieBreak, p, r int, x *element)
 
 	// cut leaves out elements as the modifiers ask; of PS it adds them up as well.
 	cut func(tieBreak, []element)
@@ -304,24 +304,14 @@ func (m modifier) set(b *tieBreak, text string) (again, fits bool) {
 	return again, err == nil && n >= 1 && n <= maxModifier
 }
 
-// article returns the article of C.07 that defines the tie-break, in the numbers of
-// 2026: "8.1" for BH and its modifiers, or the source of a code that is not FIDE's. It is empty for
-// what is no tie-break.
-func (t TieBreak) article() string {
-	b, err := t.parse()
-	if err != nil {
-		return ""
-	}
-	return b.source()
-}
-
 // FIDE reports whether the tie-break is one of C.07, and not one of other rules or unknown.
 func (t TieBreak) FIDE() bool {
 	b, err := t.parse()
 	return err == nil && !slices.Contains([]string{wizards, wespa, uefa, egf}, b.article)
 }
 
-// source returns the article, or the source of what is not FIDE's.
+// source returns the article of C.07 that defines the tie-break, in the numbers of 2026, or the source
+// of a code that is not FIDE's: "" for values that are computed elsewhere.
 func (t tieBreak) source() string {
 	if t.among {
 		return uefa

@@ -149,15 +149,20 @@ func FuzzParseList(f *testing.F) {
 	})
 }
 
-// Every code has the article of its definition.
+// Every column has the article of its definition.
 func TestArticle(t *testing.T) {
+	rules := standings.Rules{Other: map[standings.TieBreak]map[pairing.ID]standings.Value{"OTHER_LOT": nil}}
 	for code, want := range map[standings.TieBreak]string{
 		"PTS": "4.1", "DE": "6", "bh/c1": "8.1", "BH/F": "8.3", "SB/M1/P": "9.1", "KS/L-2": "9.2",
-		"GE": "7.6", "TPN/R": "7.8",
-		"OTHER_LOT": "", "XY": "", "BH/Q": "",
+		"GE": "7.6", "TPN/R": "7.8", "FOR": "UEFA", "DIFF": "WESPA", "DIFF/DE": "UEFA", "OTHER_LOT": "",
 	} {
-		if got := standings.Article(code); got != want {
-			t.Errorf("%s: %q, want %q", code, got, want)
+		rules.TieBreaks = []standings.TieBreak{code}
+		r, err := rules.Rank(pairing.Tournament{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c := r.Columns[0]; c.Article != want || c.Name != string(code) || (c.Words == "") != (want == "") {
+			t.Errorf("%+v, want article %q", c, want)
 		}
 	}
 }

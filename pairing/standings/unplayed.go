@@ -24,18 +24,16 @@ func (e *event) adjust(p int) pairing.Points {
 	return score
 }
 
-// contribution returns what a round contributes to the Buchholz: the score of the
+// contribute sets the score of x to what a round contributes to the Buchholz: the score of the
 // opponent (16.3), or of a dummy with the player's own score (16.4).
-func (e *event) contribution(p, r int, forfeits bool) element {
-	switch x := e.at(p, r); {
-	case x.Kind == history.Pending:
-		return element{}
-	case x.Kind == history.Played, forfeit(x) && (forfeits || e.rules.RoundRobin):
-		return element{counted: true, score: of(e.adjusted[x.Opponent])}
-	case e.rules.RoundRobin: // a rest
-		return element{}
-	default:
-		return element{counted: true, dummy: true, vur: vur(x), score: of(min(e.scores[p], e.cap(x, e.scores[p])))}
+func (e *event) contribute(p, r int, forfeits bool, x *element) {
+	switch y := e.at(p, r); {
+	case y.Kind == history.Pending:
+	case y.Kind == history.Played, forfeit(y) && (forfeits || e.rules.RoundRobin):
+		x.counted, x.score = true, of(e.adjusted[y.Opponent])
+	case !e.rules.RoundRobin: // in a round robin it is a rest
+		x.counted, x.dummy, x.vur = true, true, vur(y)
+		x.score = of(min(e.scores[p], e.cap(y, e.scores[p])))
 	}
 }
 

@@ -45,10 +45,10 @@ func TestWords(t *testing.T) {
 		"KS:GP":   "Koya: points against those who have half of the points, by game points",
 		"SSSC/K3": "scores and strength of schedule combined, the Buchholz divided by 3",
 		"DIFF/DE": "game points for minus game points against, only in games among those who are tied",
-		"GE":      "rounds elected to play", "RTNG/R": "rating, in reverse order", "XY": "", "BH/L1": "",
+		"GE":      "rounds elected to play", "RTNG/R": "rating, in reverse order",
 	} {
-		if got := code.words().String(); got != want {
-			t.Errorf("%s: %q, want %q", code, got, want)
+		if b, err := code.parse(); err != nil || b.words().String() != want {
+			t.Errorf("%s: %q, %v, want %q", code, b.words(), err, want)
 		}
 	}
 }
