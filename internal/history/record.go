@@ -98,13 +98,12 @@ func (h *History) look(games []pairing.Game, split bool, seen []int) {
 	players, double := make([][2]int32, len(games)), false
 	h.games = append(h.games, players)
 	round := len(h.games)
-	for k, g := range games {
-		for side, id := range [2]pairing.ID{g.White, g.Black} {
-			i, _ := h.players.Find(id)
-			players[k][side] = int32(i)
-			double = double || seen[i] == round
-			seen[i] = round
-		}
+	for k := range games {
+		white, _ := h.players.Find(games[k].White)
+		black, _ := h.players.Find(games[k].Black)
+		players[k] = [2]int32{int32(white), int32(black)}
+		double = double || seen[white] == round || seen[black] == round
+		seen[white], seen[black] = round, round
 	}
 	if h.numbers = append(h.numbers, round-1); double && split {
 		h.numbers = append(h.numbers, round-1)
@@ -216,19 +215,19 @@ func (r *recording) sit(id pairing.ID, points pairing.Points, allocated bool) {
 
 // single enters games.
 func (r *recording) single(games []pairing.Game, players [][2]int32) *flaw {
-	for i, g := range games {
+	for i := range games {
 		w, b, at := players[i][0], players[i][1], r.first
 		if r.at(at, w).Opponent >= 0 {
 			at = r.last
 		}
-		if r.at(at, w).Opponent >= 0 {
-			return &flaw{game: g, what: "%s and %s play each other twice in the round"}
+		x, y := r.at(at, w), r.at(at, b)
+		if x.Opponent >= 0 {
+			return &flaw{game: games[i], what: "%s and %s play each other twice in the round"}
 		}
-		x, y := r.game(g.Result)
+		*x, *y = r.game(games[i].Result)
 		x.Opponent, y.Opponent = b, w
-		*r.at(at, w), *r.at(at, b) = x, y
 		if r.GamePoints {
-			r.match(at, g, w, b)
+			r.match(at, games[i], w, b)
 		}
 	}
 	return nil

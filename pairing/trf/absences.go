@@ -160,45 +160,69 @@ func (w *writer) fillAbsences() {
 	}
 }
 
-// untold returns the absences without those of which the recorded rounds tell all: the player has
-// no other absence for any of the rounds, all of them are recorded, and each has that bye, or no
-// entry where it is worth nothing ([pairing.Tournament.Before]).
-func untold(t *pairing.Tournament) (left []pairing.Absence) {
-	if len(t.Absences) == 0 {
-		return t.Absences
+// untold returns the absences of a valid tournament without those of which the recorded rounds tell
+// all: the player has no other absence for any of the rounds, all of them are recorded, and each has
+// that bye, or no entry where it is worth nothing ([pairing.Tournament.Before]).
+func untold(t *pairing.Tournament, index *places) (left []pairing.Absence) {
+	told := make([]bool, len(t.Absences))
+	for k, a := range t.Absences {
+		told[k] = 0 < a.To && a.To <= len(t.Rounds)
 	}
-	byes, covering := map[entry]pairing.Bye{}, map[entry]int{} // by round; for who was paired the bye is an allocated one
-	for k, r := range t.Rounds {
-		for _, g := range r.Games {
-			byes[entry{k + 1, g.White}], byes[entry{k + 1, g.Black}] = pairing.Bye{Allocated: true}, pairing.Bye{Allocated: true}
-		}
-		for _, b := range r.Byes {
-			byes[entry{k + 1, b.Player}] = b
-		}
+	away := make([]int, len(t.Players))
+	for k := range t.Rounds {
+		checkTold(t, k+1, index, told, away)
 	}
-	for _, a := range t.Absences {
-		for round := a.From; round <= len(t.Rounds) && record.Covers(a, round); round++ {
-			covering[entry{round, a.Player}]++
-		}
-	}
-	for _, a := range t.Absences {
-		told := a.To > 0 && a.To <= len(t.Rounds)
-		for round := a.From; told && round <= a.To; round++ {
-			b := byes[entry{round, a.Player}]
-			told = covering[entry{round, a.Player}] == 1 && !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
-		}
-		if !told {
+	for k, a := range t.Absences {
+		if !told[k] {
 			left = append(left, a)
 		}
 	}
 	return left
 }
 
+// checkTold takes absences of which a recorded round, 1-based, does not tell all from those that
+// are told. Away is memory for a number of each player: 1 plus the index of the absence, or 0.
+func checkTold(t *pairing.Tournament, round int, index *places, told []bool, away []int) {
+	clear(away)
+	anybody := false
+	for k, a := range t.Absences {
+		if record.Covers(a, round) {
+			at := &away[index.of(a.Player)]
+			if *at > 0 {
+				told[k], told[*at-1] = false, false
+			}
+			*at, anybody = k+1, true
+		}
+	}
+	if !anybody {
+		return
+	}
+	compare := func(id pairing.ID, b pairing.Bye) {
+		at := &away[index.of(id)]
+		if k := *at - 1; k >= 0 {
+			a := &t.Absences[k]
+			told[k] = told[k] && !b.Allocated && b.Points == a.Points && b.GamePoints == a.GamePoints
+		}
+		*at = 0
+	}
+	r := &t.Rounds[round-1]
+	for k := range r.Games { // for who was paired the bye is an allocated one
+		compare(r.Games[k].White, pairing.Bye{Allocated: true})
+		compare(r.Games[k].Black, pairing.Bye{Allocated: true})
+	}
+	for _, b := range r.Byes {
+		compare(b.Player, b)
+	}
+	for _, a := range t.Absences {
+		compare(a.Player, pairing.Bye{})
+	}
+}
+
 // tellAbsences tells all absences of players of whom the columns tell others.
 func (w *writer) tellAbsences() {
 	h := w.file.horizon()
 	absences := map[pairing.ID][]pairing.Absence{}
-	for _, a := range untold(w.t) {
+	for _, a := range untold(w.t, &w.index) {
 		absences[a.Player] = append(absences[a.Player], a)
 	}
 	for i, p := range w.t.Players {

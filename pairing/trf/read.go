@@ -179,7 +179,7 @@ func (r *reader) build() {
 	}
 	r.orderBoards()
 	r.validate()
-	r.file.Tournament.Absences = untold(&r.file.Tournament)
+	r.file.Tournament.Absences = untold(&r.file.Tournament, &r.places)
 	r.checkSummaries()
 	r.compareLines()
 }
