@@ -61,6 +61,17 @@ func TestTold(t *testing.T) {
 	if text := written(t, f); strings.Count(text, `"absence"`) != 2 {
 		t.Error(text)
 	}
+	f.Tournament.Rounds[0].Byes = nil // nothing there tells what an absence is worth
+	for want, a := range []pairing.Absence{away("3", 1, 1, 0), away("3", 1, 1, 5)} {
+		f.Tournament.Absences = []pairing.Absence{a}
+		if text := written(t, f); strings.Count(text, `"absence"`) != want {
+			t.Errorf("%+v:\n%s", a, text)
+		}
+		f.Tournament.Absences[0].GamePoints = 5
+		if text := written(t, f); strings.Count(text, `"absence"`) != 1 {
+			t.Errorf("%+v:\n%s", f.Tournament.Absences[0], text)
+		}
+	}
 }
 
 // TestJoinedCodes requires that games of double rounds keep the codes of unrated games.
