@@ -1,13 +1,15 @@
 /*
-Times compares what rounds take with what they took at an earlier commit, which it takes from the history of the
-repository and builds in a temporary folder. Both programs do the same work in turn, and of several runs the least
-counts: processor time and bytes that were allocated, old and new, and how they compare.
+Times compares what rounds take, and standings, files and the validation of events, with what they took at an earlier
+commit, which it takes from the history of the repository and builds in a temporary folder. Both programs do the same
+work in turn, and of several runs the least counts: processor time and bytes that were allocated, old and new, and how
+they compare.
 
 	go run ./internal/proof/times                     # against the pinned commit
+	go run ./internal/proof/times -only event         # lines that begin so
 	go run ./internal/proof/times -against HEAD~20 -for 10m -runs 5
 
-It prints a table and asserts nothing. Rows for which there is no time are counted in the end. "Rounds differ" says that
-the two have not come to the same. Where the history does not have the commit, it says so.
+It prints a table and asserts nothing. Rows for which there is no time are counted in the end. "Results differ" says
+that the two have not come to the same. Where the history does not have the commit, it says so.
 
   - main.go: the table
   - build.go: the two programs
@@ -33,8 +35,9 @@ func main() {
 	against := flag.String("against", pinned, "commit to compare with")
 	limit := flag.Duration("for", 50*time.Second, "begin nothing more after so long")
 	runs := flag.Int("runs", 2, "runs, of which the least counts")
+	only := flag.String("only", "", "compare only the lines that begin so")
 	flag.Parse()
-	if err := compare(*against, time.Now().Add(*limit), *runs); err != nil {
+	if err := compare(*against, *only, time.Now().Add(*limit), *runs); err != nil {
 		fmt.Fprintln(os.Stderr, "times:", err)
 		os.Exit(1)
 	}
@@ -46,18 +49,26 @@ type job struct {
 	n          int
 }
 
-// jobs lists what is compared, the quickest first.
-func jobs() (list []job) {
+// String returns what the line begins with.
+func (j job) String() string { return fmt.Sprintf("%s %s, %d", j.kind, j.what, j.n) }
+
+// jobs lists what is compared, the quickest first: of all lines those that begin so.
+func jobs(only string) (list []job) {
 	all := []string{
 		"dutch-2017", "dutch-2026", "dubov-2018", "dubov-2026", "burstein-2026", "doubleswiss-2026", "team-2026",
 	}
 	add := func(kind string, n int, of ...string) {
 		for _, what := range of {
-			list = append(list, job{kind, what, n})
+			if j := (job{kind, what, n}); strings.HasPrefix(j.String(), only) {
+				list = append(list, j)
+			}
 		}
 	}
 	for _, n := range []int{20, 101, 300} {
 		add("open", n, all...)
+	}
+	for _, n := range []int{100, 1000, 10000} {
+		add("event", n, "validate", "standings", "write", "read")
 	}
 	add("two", 1000, all...)
 	add("nested", 240, all...)
@@ -70,7 +81,7 @@ func jobs() (list []job) {
 }
 
 // compare prints the table.
-func compare(commit string, until time.Time, runs int) error {
+func compare(commit, only string, until time.Time, runs int) error {
 	old, current, remove, err := build(commit)
 	defer remove()
 	if err != nil || old == "" {
@@ -78,7 +89,7 @@ func compare(commit string, until time.Time, runs int) error {
 	}
 	fmt.Printf("processor time and memory against %s, the least of %d runs\n", commit, runs)
 	fmt.Printf("%-28s %10s %10s %6s %10s %10s %6s\n", "", "old ms", "new ms", "", "old MB", "new MB", "")
-	list := jobs()
+	list := jobs(only)
 	for k, j := range list {
 		if time.Now().After(until) {
 			fmt.Printf("no time for %d of %d lines\n", len(list)-k, len(list))
@@ -94,9 +105,9 @@ func compare(commit string, until time.Time, runs int) error {
 		}
 		a, b, remark := least[0], least[1], ""
 		if a.digest != b.digest {
-			remark = "  rounds differ"
+			remark = "  results differ"
 		}
-		fmt.Printf("%-28s %10.2f %10.2f %6.2f %10.2f %10.2f %6.2f%s\n", fmt.Sprintf("%s %s, %d", j.kind, j.what, j.n),
+		fmt.Printf("%-28v %10.2f %10.2f %6.2f %10.2f %10.2f %6.2f%s\n", j,
 			a.ms, b.ms, b.ms/a.ms, a.mb, b.mb, b.mb/a.mb, remark)
 	}
 	return nil

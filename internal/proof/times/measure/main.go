@@ -61,10 +61,11 @@ func (p metered) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round,
 	return p.Pairer.Pair(ctx, t)
 }
 
-// main takes the work, what it is about, and a size: open SYSTEM N, two SYSTEM N, nested SYSTEM N, matching GRAPH N.
+// main takes the work, what it is about, and a size: open SYSTEM N, two SYSTEM N, nested SYSTEM N, matching GRAPH N,
+// event WHAT N.
 func main() {
 	if len(os.Args) != 4 {
-		fmt.Fprintln(os.Stderr, "usage: measure open|two|nested|matching WHAT N")
+		fmt.Fprintln(os.Stderr, "usage: measure open|two|nested|matching|event WHAT N")
 		os.Exit(2)
 	}
 	n, err := strconv.Atoi(os.Args[3])
@@ -122,6 +123,8 @@ func work(m *meter, kind, what string, n int) (any, error) {
 			found = append(found, best)
 		}
 		return found, nil
+	case "event":
+		return played(m, what, n)
 	}
 	return nil, fmt.Errorf("there is no work %q", kind)
 }

@@ -18,6 +18,9 @@ func TestWork(t *testing.T) {
 	for what := range graphs {
 		do("matching", what, 20)
 	}
+	for what := range tasks {
+		do("event", what, 100)
+	}
 	if _, err := work(&meter{}, "other", "dutch-2026", 2); err == nil {
 		t.Error("other work is done")
 	}
