@@ -4,9 +4,9 @@
 // stages of the round in the order in which the rules decide them, each with its criteria
 // *and their words*, the order in which candidates come where all criteria tie, the
 // colours, and the round once more where two have to meet: [Round], [Paired] and [Stage] say in what
-// form. What only some systems know is an interface of its own, such as [ByeOrdered]. That takes about a hundred lines, in the file explain.go of the system; that of
-// package burstein is a good example. Package rulings puts the rulings that keep players
-// apart above it.
+// form. What only some systems know is an interface of its own, such as [ByeOrdered]. That takes about a hundred
+// lines, in the file explain.go of the system; that of package burstein is a good example. Package rulings puts the
+// rulings that keep players apart above it.
 //
 // # Files
 //

@@ -26,7 +26,7 @@ func Read(r io.Reader) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	return read(data)
+	return read(data, steps)
 }
 
 // textOf returns everything that there is to be read.
@@ -41,9 +41,8 @@ func textOf(r io.Reader) (string, error) {
 	return text.String(), nil
 }
 
-// read reads a file: what its lines say is collected, then everybody's entries are completed, then
-// a File is built of them.
-func read(data string) (f *File, err error) {
+// read reads a file: what its lines say is collected, then the steps are taken.
+func read(data string, steps []step) (f *File, err error) {
 	text, err := lines.Split(data)
 	if err != nil {
 		return nil, err
@@ -53,8 +52,7 @@ func read(data string) (f *File, err error) {
 		for l := range text.Lines() {
 			in.line(l)
 		}
-		in.complete()
-		in.build()
+		in.take(steps)
 		for _, d := range in.wrong {
 			d.Require(d.refused == "", "%s", d.refused)
 		}
@@ -139,60 +137,9 @@ func (r *reader) line(l lines.Line) {
 	}
 }
 
-// complete completes the entries of everybody who is paired: teams take the place of the players,
-// and byes fill columns.
-func (r *reader) complete() {
-	r.assembleTeams()
-	r.orderPlayers()
-	r.declareAbnormal()
-	r.setScoring()
-	if r.teamEvent {
-		r.fillTeams()
-	}
-	r.countRounds()
-	r.readDeferred("240")
-	r.countPaired()
-	r.readDeferred("XXZ")
-}
-
-// build makes the File of the entries: columns make rounds, and what the file says in sum is compared
-// at the end.
-func (r *reader) build() {
-	r.buildRounds()
-	r.recordByes()
-	r.buildAbsences()
-	r.buildGiven()
-	if r.teamEvent {
-		r.buildTeams()
-	}
-	r.assign()
-	r.readDeferred(abnormalCode, "XXP", "260", "XXA", "250")
-	r.reconcilePoints()
-	if r.teamEvent {
-		r.checkTeams()
-	}
-	r.joinColumns()
-	r.accelerateBaku()
-	r.applyRemarks()
-	if r.teamEvent {
-		r.checkMatches()
-	}
-	r.orderBoards()
-	r.validate()
+// leaveOutAbsences leaves out absences of which the recorded rounds tell all.
+func (r *reader) leaveOutAbsences() {
 	r.file.Tournament.Absences = untold(&r.file.Tournament, &r.places)
-	r.checkSummaries()
-	r.compareLines()
-}
-
-// readDeferred reads the deferred lines of some codes, one code after the other.
-func (r *reader) readDeferred(some ...string) {
-	for _, text := range some {
-		for _, l := range r.deferred {
-			if l.Code() == text {
-				codes[text].read(r, l)
-			}
-		}
-	}
 }
 
 // joinColumns decides the dialect, and joins the columns of double rounds.

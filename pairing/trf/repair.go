@@ -81,9 +81,9 @@ func (m *mender) mend(text lines.Text, size int, dropped map[int]string) {
 		m.line(m.mendType(l))
 	}
 	mendGames(m.Mender, m.reader)
-	m.complete()
+	m.take(completing)
 	m.mendColumns()
-	m.build()
+	m.take(building)
 	for _, d := range m.wrong {
 		m.Add(d.Line, d.Text, "%s", d.now)
 	}
@@ -102,7 +102,7 @@ func (m *mender) finish(text lines.Text) (*File, []Change, error) {
 	}
 	again, err := lines.Split(written.String())
 	if err == nil {
-		_, err = read(written.String())
+		_, err = read(written.String(), steps)
 	}
 	if err != nil {
 		return nil, nil, err
