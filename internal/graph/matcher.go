@@ -44,6 +44,7 @@ type Matcher struct {
 	meets   []meets // of each class
 	exposed int     // how many that are present have no mate
 	closed  []int   // those that have a label, and others that this search leaves out
+	grown   bool    // no augmenting path begins at any root, and their trees have all labels
 
 	now      int   // the label of inner vertices; outer ones have one more, others a smaller one
 	queue    []int // outer vertices in the order in which they are scanned
@@ -144,14 +145,20 @@ func (m *Matcher) start(n int, c Classes, mate []int) {
 // begins at one and ends nowhere.
 func (m *Matcher) maximize() {
 	m.begin()
+	trees := 0
 	for _, r := range m.roots() {
 		if m.exposed < 2 {
 			break
 		}
-		if m.mate[r] < 0 && m.search(r, -1) {
+		if m.mate[r] >= 0 {
+			continue
+		}
+		if trees++; m.search(r, -1) {
 			m.begin()
+			trees = 0
 		}
 	}
+	m.grown = trees == m.exposed
 	if stir != nil {
 		stir(m)
 	}
@@ -286,6 +293,7 @@ func (m *Matcher) apart(u, v int) bool {
 // Reclassify puts a vertex into another class, perhaps a new one, in a Matcher that knows
 // classes. O(1).
 func (m *Matcher) Reclassify(i, class int) {
+	m.grown = false
 	if m.node[i].class >= 0 {
 		m.node[i].class = class
 		m.place(i)
@@ -297,6 +305,7 @@ func (m *Matcher) Reclassify(i, class int) {
 // changes nothing.
 func (m *Matcher) Remove(vertices ...int) {
 	widowed := false
+	m.grown = false
 	for _, v := range vertices {
 		m.node[v].class = -1
 	}
@@ -317,12 +326,16 @@ func (m *Matcher) Remove(vertices ...int) {
 
 // Decompose returns the sets of Gallai and Edmonds. Each of the odd ones is such that some maximum matching
 // leaves any one of its vertices unmatched, and no matching less; the others are the vertices that are
-// joined to those sets. Maximum matchings pair the others with different odd sets.
+// joined to those sets. Maximum matchings pair the others with different odd sets. The graph has lost no edges since
+// [Matcher.Reset]: the searches that found a largest matching mostly know the sets already.
 func (m *Matcher) Decompose() (odd [][]int, others []int) {
+	if !m.grown {
+		m.growAll()
+	}
 	place := map[int]int{} // by base
-	for v, missed := range m.Missable() {
+	for v := range m.mate {
 		switch {
-		case missed:
+		case m.outer(v):
 			b := m.find(v)
 			if _, known := place[b]; !known {
 				place[b], odd = len(odd), append(odd, nil)
@@ -339,15 +352,20 @@ func (m *Matcher) Decompose() (odd [][]int, others []int) {
 // unmatched: the set D of the Gallai–Edmonds decomposition. Removed vertices are
 // not in it.
 func (m *Matcher) Missable() []bool {
-	m.begin()
-	for _, r := range m.roots() {
-		m.search(r, -1)
-	}
+	m.growAll()
 	missable := make([]bool, len(m.mate))
 	for v := range missable {
 		missable[v] = m.outer(v)
 	}
 	return missable
+}
+
+// growAll grows the trees of all roots, where the matching is as large as can be.
+func (m *Matcher) growAll() {
+	m.begin()
+	for _, r := range m.roots() {
+		m.search(r, -1)
+	}
 }
 
 func (m *Matcher) free(v int) bool  { return m.node[v].label < m.now }
@@ -356,6 +374,7 @@ func (m *Matcher) outer(v int) bool { return m.node[v].label == m.now+1 }
 // begin takes all labels away.
 func (m *Matcher) begin() {
 	m.now += 2
+	m.grown = false
 	for _, v := range m.closed {
 		if m.node[v].home >= 0 {
 			m.link(v)

@@ -47,7 +47,7 @@
 //	tight            of an edge: the duals of its ends, with those of the odd sets around both, add up to its weight
 //	relaxation       the transportation problem between two copies of the types
 //	barred           of two vertices: they must not meet, which forbids their edge or gives it another role
-//	kind             a type, or those of its vertices who have no opponent left in some types (relax.go)
+//	kind             a type, or some of its vertices where these are short of opponents (relax.go)
 //	role, label      what it means to match two vertices; what has been decided about one
 //
 // # 1. Odd sets
@@ -182,10 +182,10 @@
 // question of cardinality. The flow draws a matching to begin with, and so does what the caller knows
 // ([Problem].Start).
 //
-// It fails where bans leave the tight edges without a perfect matching. Mostly somebody has no opponent
-// left in a whole type: two who have met, and are the only ones of their type, are enough. Then it is
-// tried once more with kinds in place of types: vertices of a kind have the same type, and are barred from
-// everybody of the same types. All pairs of two such kinds are barred, and have that role.
+// It fails where bans leave the tight edges without a perfect matching. Mostly some vertices are short of neighbours
+// then: two who have met, and are the only ones of their type, are enough, or somebody who has met all of a type. It
+// is tried once more with kinds in place of types, and kinds are divided as long as that is of use: each has some of
+// the vertices of a type, and of two kinds it is known whether all pairs of them are barred, and have that role.
 //
 // Lemma. The lemma above holds for any division of the types into kinds if two kinds are said to be barred
 // from each other only where all pairs of them are.
@@ -193,8 +193,23 @@
 // Proof. It uses of types only that no edge that exists is missing between them, or dearer. Between kinds
 // neither is: what is left out, or dearer, are edges without a ban, of which there are none there. ∎
 //
-// So it does not matter to the answer how small the types are that somebody is barred from, nor how many
-// kinds are too many to be tried. If the relaxation fails once more, the edges are listed (part 1).
+// So it does not matter to the answer how kinds are divided, nor how many are too many to be tried. What is in the way
+// of a perfect matching says how. Of the sets of Gallai and Edmonds ([graph.Matcher.Decompose]) let S be the odd ones
+// of a single vertex, and N the others, to which all that vertices of S have tight edges to belong. If S has more
+// vertices than N, those of each kind that are in S become a kind, those in N another, and the rest a third.
+//
+// Lemma. Then an edge between two kinds goes that was tight.
+//
+// Proof. Suppose that tight edges lead from the kind of each s of S only to vertices of N, or to s itself. In the
+// second case the kind is joined to itself, so that it has others, all in N. Flow takes everybody from these kinds:
+// S, and at least one more for each s that it leads to. So no less than S flows into N, which has fewer vertices.
+// Hence a tight edge leads from the kind of some s to that of a v outside N, another one than s. But s has no tight
+// edge to any vertex outside N. So of the kind that s is in now, all vertices are barred from all of the one that v is
+// in now. ∎
+//
+// Edges that have gone do not come back, for what is true of all pairs of two kinds is true of those of finer ones. So
+// dividing ends. If S is not larger than N, odd sets of more vertices are in the way, which the relaxation does not
+// see, and the edges are listed (part 1). So they are if kinds become too many.
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is

@@ -75,17 +75,20 @@ func (s RoleSet) has(r Role) bool { return s>>r&1 != 0 }
 // Solve finds what is best by the criteria; nil if there is no perfect matching.
 func (p *Problem) Solve() *Optimum {
 	o := p.lay()
-	few := o.relaxable(len(o.size))
-	if few && o.byRelaxation(o.types()) {
+	k := o.types()
+	if o.byRelaxation(k) {
 		return o
 	}
 	m := p.perfect()
 	if m == nil {
 		return nil
 	}
-	if !few || !o.byRelaxation(o.divided()) {
-		o.successively(m)
+	for k = o.divided(k); k != nil; k = o.divided(k) {
+		if o.byRelaxation(k) {
+			return o
+		}
 	}
+	o.successively(m)
 	return o
 }
 

@@ -2,7 +2,6 @@ package lexicographic
 
 import (
 	"cmp"
-	"encoding/binary"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/graph"
@@ -16,10 +15,11 @@ func (o *Optimum) relaxable(k int) bool {
 	return !o.Problem.Plain && (o.Problem.Always || k <= few || k*k*k <= n*n)
 }
 
-// byRelaxation takes the edges that the relaxation leaves between kinds, and reports whether they have a perfect
-// matching.
+// byRelaxation takes the edges that the relaxation leaves between kinds, if there are any, with a largest matching of
+// them, and reports whether that is perfect.
 func (o *Optimum) byRelaxation(k *kinds) bool {
-	if k == nil || !o.relaxable(len(k.of)) {
+	o.face, o.graph = nil, nil
+	if k == nil {
 		return false
 	}
 	flow, some := o.relax(k)
@@ -27,15 +27,13 @@ func (o *Optimum) byRelaxation(k *kinds) bool {
 		return false
 	}
 	o.face = k
-	if o.graph = o.matcher(o.greedy(flow)); o.graph.Unmatched() > 0 {
-		o.face, o.graph = nil, nil
-	}
-	return o.face != nil
+	o.graph = o.matcher(o.greedy(flow))
+	return o.graph.Unmatched() == 0
 }
 
 // Kinds are the types as the relaxation sees them, with the edges between them. Usually they are just the types.
-// But somebody may have no opponent left in a type: the relaxation, which knows of no bans, would pair the two. Such
-// vertices are kinds of their own.
+// But the relaxation, which knows of no bans, may pair some vertices who have not opponents enough. They are kinds of
+// their own then (divided).
 type kinds struct {
 	kind  []int32 // of each vertex
 	of    []int32 // of each kind: its type
@@ -63,8 +61,11 @@ func (k *kinds) put(i, j int32, e edges) {
 	k.edges[int(i)*len(k.of)+int(j)], k.edges[int(j)*len(k.of)+int(i)] = e, e
 }
 
-// types makes a kind of each type, with all edges.
+// types makes a kind of each type, with all edges. It returns nil if they are too many.
 func (o *Optimum) types() *kinds {
+	if !o.relaxable(len(o.size)) {
+		return nil
+	}
 	k := &kinds{kind: o.Problem.Type, of: make([]int32, len(o.size)), count: o.size}
 	for i := range k.of {
 		k.of[i] = int32(i)
@@ -82,103 +83,83 @@ func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
 			if i == j && k.count[i] == 1 {
 				continue
 			}
-			e := edges{barred: o.Problem.Role(k.of[i], k.of[j], true)}
-			if !apart(i, j) {
-				e.free = o.Problem.Role(k.of[i], k.of[j], false)
+			e := edges{o.Problem.Role(k.of[i], k.of[j], false), o.Problem.Role(k.of[i], k.of[j], true)}
+			if e.free != e.barred && apart(i, j) {
+				e.free = None
 			}
 			k.put(int32(i), int32(j), e)
 		}
 	}
 }
 
-// A vertex is barred from a type if it is from all of its vertices but itself, of which there are some, and that
-// matters to its role there. Any division by it will do for the lemma (doc.go, part 5), however small the types are.
-// The more kinds, the more is seen: where the relaxation does with some division, it does with every finer one. For
-// then the optima cost what it says, which cannot be less than a finer one says; and that cannot be more than they do.
+// The sides of what is in the way of a perfect matching: the rest, vertices who have fewer neighbours than they are, no
+// two of them neighbours, and these neighbours.
+const (
+	rest = iota
+	short
+	sought
+	sides
+)
 
-// many is how many vertices a type has that nobody is barred from by chance.
-const many = 8
-
-// divided divides the types by what their vertices are barred from: of all types, or if that makes too many kinds only
-// of those that have many vertices. It returns nil if nobody is barred from any, or there are too many kinds still.
-func (o *Optimum) divided() *kinds {
-	from := o.barredFrom()
-	for _, least := range [...]int{1, many} {
-		if k := o.divide(from, least); k != nil {
-			return k
-		}
-	}
-	return nil
-}
-
-// barredFrom lists for each vertex the types that it is barred from.
-func (o *Optimum) barredFrom() (from [][]int32) {
-	from = make([][]int32, len(o.Problem.Type))
-	members := make([][]int, len(o.size))
-	for v, t := range o.Problem.Type {
-		members[t] = append(members[t], v)
-	}
-	for i, list := range members {
-		for j, others := range members {
-			a, b := int32(i), int32(j)
-			if i == j && len(list) == 1 || o.Problem.Role(a, b, false) == o.Problem.Role(a, b, true) {
-				continue
-			}
-			for _, v := range list {
-				if o.barredFromAll(v, others) {
-					from[v] = append(from[v], int32(j))
-				}
-			}
-		}
-	}
-	return from
-}
-
-// barredFromAll reports whether a vertex is barred from all of some others.
-func (o *Optimum) barredFromAll(v int, others []int) bool {
-	for k, u := range others {
-		if u != v && !o.Problem.Barred(u, v) {
-			o.Problem.Watch.Edges(k)
-			return false
-		}
-	}
-	o.Problem.Watch.Edges(len(others))
-	return true
-}
-
-// divide makes kinds of the vertices of each type that are barred from the same types of at least so many vertices. It
-// returns nil if nobody is, or there are too many kinds.
-func (o *Optimum) divide(from [][]int32, least int) *kinds {
-	k, known, divided := &kinds{kind: make([]int32, len(o.Problem.Type))}, map[string]int32{}, false
-	var barred []graph.Set // of each kind: the types
-	for v, t := range o.Problem.Type {
-		var own graph.Set
-		key := binary.AppendUvarint(nil, uint64(t))
-		for _, j := range from[v] {
-			if o.size[j] >= least {
-				if own == nil {
-					own, divided = graph.NewSet(len(o.size)), true
-				}
-				own.Add(int(j))
-				key = binary.AppendUvarint(key, uint64(j))
-			}
-		}
-		i, old := known[string(key)]
-		if !old {
-			i = int32(len(k.of))
-			known[string(key)] = i
-			k.of, k.count, barred = append(k.of, t), append(k.count, 0), append(barred, own)
-		}
-		k.kind[v] = i
-		k.count[i]++
-	}
-	if !divided || !o.relaxable(len(k.of)) {
+// divided divides kinds, by what keeps the edges that are left between them from a perfect matching: see doc.go,
+// part 5. It returns nil if dividing is of no use, or makes too many kinds.
+func (o *Optimum) divided(k *kinds) *kinds {
+	if o.graph == nil {
 		return nil
 	}
-	o.join(k, func(i, j int) bool {
-		return barred[i] != nil && barred[i].Has(int(k.of[j])) || barred[j] != nil && barred[j].Has(int(k.of[i]))
-	})
-	return k
+	side, some := o.inTheWay()
+	o.face, o.graph = nil, nil
+	if !some {
+		return nil
+	}
+	d := &kinds{kind: make([]int32, len(side))}
+	number, members := make([]int32, sides*len(k.of)), [][]int{} // by kind and side, from 1
+	for v, s := range side {
+		i := &number[sides*int(k.kind[v])+s]
+		if *i == 0 {
+			d.of, d.count, members = append(d.of, o.Problem.Type[v]), append(d.count, 0), append(members, nil)
+			*i = int32(len(d.of))
+		}
+		d.kind[v] = *i - 1
+		d.count[*i-1]++
+		members[*i-1] = append(members[*i-1], v)
+	}
+	if !o.relaxable(len(d.of)) {
+		return nil
+	}
+	o.join(d, func(i, j int) bool { return o.apart(members[i], members[j]) })
+	return d
+}
+
+// inTheWay returns the side of each vertex, and whether some are short of neighbours.
+func (o *Optimum) inTheWay() (side []int, some bool) {
+	odd, others := o.graph.Decompose()
+	side = make([]int, len(o.Problem.Type))
+	alone := 0
+	for _, set := range odd {
+		if len(set) == 1 {
+			side[set[0]] = short
+			alone++
+		}
+	}
+	for _, v := range others {
+		side[v] = sought
+	}
+	return side, alone > len(others)
+}
+
+// apart reports whether all of some vertices are barred from all of some others, who may be the same.
+func (o *Optimum) apart(list, others []int) bool {
+	for _, v := range list {
+		for k, u := range others {
+			if u != v && !o.Problem.Barred(u, v) {
+				o.Problem.Watch.Edges(k)
+				return false
+			}
+		}
+		o.Problem.Watch.Edges(len(others))
+	}
+	return true
 }
 
 // A relaxation is a problem by kinds only: it forgets that some vertices are barred from each other, and allows half

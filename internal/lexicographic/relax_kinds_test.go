@@ -1,7 +1,6 @@
 package lexicographic
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -9,171 +8,183 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestDivided divides types by whom their vertices are barred from altogether, if that makes a difference, and has the
-// edges between them that are left.
+// TestDivided divides kinds as long as that is of use: each time an edge that was left between kinds goes, for all
+// of the one are barred from all of the other.
 func TestDivided(t *testing.T) {
-	some := false
+	times := 0
 	rapid.Check(t, func(t *rapid.T) {
-		some = requireDivided(t, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))) || some
+		x, o := barredFromMany(t)
+		for k := o.types(); !o.byRelaxation(k); {
+			d := o.divided(k)
+			if d == nil {
+				break
+			}
+			times++
+			x.requireDivided(t, o, k, d)
+			k = d
+		}
 	})
-	if !some {
-		t.Error("nobody has no opponents in a type")
+	if times == 0 {
+		t.Error("no kinds are divided")
 	}
 }
 
-func requireDivided(t *rapid.T, r *rand.Rand) (some bool) {
-	const types = 3
-	x := &instance{barred: map[[2]int]bool{}}
-	always, n := r.IntN(3) == 0, 2*(12+r.IntN(3))
-	if always {
-		n = 2 * (2 + r.IntN(3))
-	}
-	for range n {
-		x.Type = append(x.Type, int32(r.IntN(types)))
-	}
-	relabel(x.Type)
-	x.Search = &Search{Tuning: Tuning{Always: always}}
-	x.Barred = func(u, v int) bool { return x.barred[[2]int{min(u, v), max(u, v)}] }
-	roles := table(r, 2*types*types, 1)
-	x.Role = func(a, b int32, barred bool) Role {
-		k := types*min(a, b) + max(a, b)
-		if barred {
-			return Role(roles[k])
-		}
-		return Role(1 - roles[types*types+int(k)]*roles[k])
-	}
+// barredFromMany draws a problem in which some are barred from most of a type.
+func barredFromMany(t *rapid.T) (*instance, *Optimum) {
+	x := drawInstance(t)
+	r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "bans"), 0))
 	for range r.IntN(5) {
-		for v, from, u := r.IntN(len(x.Type)), int32(r.IntN(types)), 0; u < len(x.Type); u++ {
-			if u != v && x.Type[u] == from {
+		for v, from, u := r.IntN(len(x.Type)), x.Type[r.IntN(len(x.Type))], 0; u < len(x.Type); u++ {
+			if u != v && x.Type[u] == from && r.IntN(8) > 0 {
 				x.barred[[2]int{min(u, v), max(u, v)}] = true
 			}
 		}
 	}
-	o := x.lay()
-	k := o.divided()
-	apart := make([][types]bool, n) // of each vertex: the types that it is barred from, if it is divided from its own
-	key := make([]string, n)
-	for v, of := range x.Type {
-		var from [types]bool
-		divided := false
-		for j, size := range o.size {
-			from[j] = !slices.ContainsFunc(count(n),
-				func(u int) bool { return int(x.Type[u]) == j && u != v && !x.Barred(u, v) })
-			from[j] = from[j] && (j != int(of) || size > 1) && x.Role(of, int32(j), false) != x.Role(of, int32(j), true)
-			divided = divided || from[j]
-		}
-		if divided {
-			apart[v], some = from, true
-		}
-		key[v] = fmt.Sprint(of, divided, apart[v])
-	}
-	if (k != nil) != some {
-		t.Fatalf("kinds %v, want some: %v", k, some)
-	}
-	for v := 0; v < n && some; v++ {
-		alike := 0
-		for u := range n {
-			i, j, same := k.kind[u], k.kind[v], key[u] == key[v]
-			if same {
-				alike++
-			}
-			e := edges{barred: x.Role(x.Type[u], x.Type[v], true)}
-			if !apart[u][x.Type[v]] && !apart[v][x.Type[u]] {
-				e.free = x.Role(x.Type[u], x.Type[v], false)
-			}
-			if (i == j) != same || u != v && k.at(i, j) != e {
-				t.Fatalf("%d and %d are of kinds %d and %d with edges %v; alike: %v, want %v", u, v, i, j, k.at(i, j), same, e)
-			}
-		}
-		if k.of[k.kind[v]] != x.Type[v] || k.count[k.kind[v]] != alike || alike == 1 &&
-			k.at(k.kind[v], k.kind[v]) != (edges{}) {
-			t.Fatalf("%d of type %d is of kind %d, of %d: %v", v, x.Type[v], k.kind[v], alike, k)
-		}
-	}
-	return some
+	x.Search = &Search{}
+	return x, x.lay()
 }
 
-// TestManyKinds divides by all types as long as that makes few kinds, and else by those of many vertices.
+// requireDivided requires the kinds d to divide the kinds k, of which only edges that are left are known.
+func (x *instance) requireDivided(t *rapid.T, o *Optimum, k, d *kinds) {
+	count, gone := make([]int, len(d.of)), false
+	for v, i := range d.kind {
+		count[i]++
+		if d.of[i] != x.Type[v] {
+			t.Fatalf("%d of type %d is of a kind of type %d", v, x.Type[v], d.of[i])
+		}
+		for u, j := range d.kind {
+			if i == j && k.kind[u] != k.kind[v] {
+				t.Fatalf("%d and %d were of two kinds, and are of one", u, v)
+			}
+			want := edges{x.Role(x.Type[u], x.Type[v], false), x.Role(x.Type[u], x.Type[v], true)}
+			if want.free != want.barred && o.apart(d.members(i), d.members(j)) {
+				want.free = None
+			}
+			if i == j && len(d.members(i)) == 1 {
+				want = edges{}
+			}
+			if got := d.at(i, j); got != want {
+				t.Fatalf("between the kinds of %d and %d are %v, want %v", u, v, got, want)
+			}
+			if i != j || len(d.members(i)) > 1 {
+				gone = gone || k.at(k.kind[u], k.kind[v]).free != None && want.free == None
+			}
+		}
+	}
+	if !slices.Equal(count, d.count) || !gone {
+		t.Fatalf("kinds %v of %v vertices, and they are %v; dividing is of use: %t", d.kind, d.count, count, gone)
+	}
+}
+
+// members lists the vertices of a kind.
+func (k *kinds) members(i int32) (list []int) {
+	for v, j := range k.kind {
+		if i == j {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// friends states a problem of some types: whoever meets somebody of another type costs something, and barred vertices
+// never meet.
+func friends(types []int32, barred func(u, v int) bool) *Problem {
+	return &Problem{
+		Type: types, Own: 1 + int(slices.Max(types)), Roles: 3,
+		Role: func(a, b int32, barred bool) Role {
+			switch {
+			case barred:
+				return None
+			case a == b:
+				return Together
+			}
+			return Apart
+		},
+		Barred:   barred,
+		Criteria: []Criterion{{Alone: 1 << Apart}},
+		Pair:     func(int, int32, int32) int { return 0 },
+		Alone:    func(int, int32, Role) int { return 1 },
+		Allows:   NewPermits(1, 3, nil),
+		Search:   &Search{},
+	}
+}
+
+// TestManyKinds lists the edges where kinds would become too many. In each type of five one player is barred from the
+// others.
 func TestManyKinds(t *testing.T) {
-	const small, large = 12, 24 // small types have two vertices each; the last type is large
-	for barred := range small + 1 {
-		p := &Problem{
-			Own: small + 1, Roles: 2, Search: &Search{},
-			Role: func(_, _ int32, barred bool) Role { return Role(1 - role(barred)) },
-			// The first vertices of so many types are barred from the next type, and vertex 1 from the large one.
-			Barred: func(u, v int) bool {
-				u, v = min(u, v), max(u, v)
-				return u < 2*barred && u%2 == 0 && v/2 == (u/2+1)%small || u == 1 && v >= 2*small
-			},
+	for _, test := range []struct {
+		types  int
+		listed bool
+	}{{2, false}, {8, false}, {10, true}, {14, true}} {
+		var types []int32
+		for v := range 5 * test.types {
+			types = append(types, int32(v/5))
 		}
-		for v := range 2*small + large {
-			p.Type = append(p.Type, int32(min(v/2, small)))
+		o := friends(types, func(u, v int) bool { return u/5 == v/5 && (u%5 == 0 || v%5 == 0) }).Solve()
+		if listed := o.edges != nil; listed != test.listed {
+			t.Errorf("%d types: listed: %t", test.types, listed)
 		}
-		k := p.lay().divided()
-		want := small + 1 + max(1, barred) // vertex 1 is of another kind than vertex 0 in any case
-		if want > 16 {
-			want = small + 2
-		}
-		if k == nil || len(k.of) != want || k.kind[0] == k.kind[1] {
-			t.Errorf("%d are barred from a small type: %t, want %d kinds", barred, k != nil && len(k.of) == want, want)
+		for v := range types {
+			if alone := v%5 == 0; alone == (types[o.Mate(v)] == types[v]) {
+				t.Errorf("%d types: %d meets %d", test.types, v, o.Mate(v))
+			}
 		}
 	}
 }
 
-// TestDivide lets somebody have no opponent in a type of many: the relaxation would pair him there, and
-// finds what is best all the same. Two who are barred from the same types are of one kind.
+// TestDivide lets somebody have no opponent in a type of many, or of few: the relaxation would pair him there, and
+// finds what is best all the same.
 func TestDivide(t *testing.T) {
-	const n = 24 // of two types
-	for _, lonely := range [][]int{{5, 7}, {0}, {0, 1, 12, 13}, {23}} {
-		size := 12 + len(lonely)%2 // the others can be paired in their types
-		p := &Problem{
-			Type: make([]int32, n), Own: 2, Roles: 3,
-			Role: func(a, b int32, barred bool) Role {
-				switch {
-				case a == b && barred:
-					return None
-				case a == b:
-					return Together
+	for _, test := range []struct {
+		name   string
+		sizes  []int // of the types
+		barred [][2]int
+		alone  []int // who is barred from everybody of the same type
+		kinds  int   // at most
+	}{
+		{"two of a large type", []int{12, 12}, nil, []int{5, 7}, 4},
+		{"one of a large type", []int{13, 11}, nil, []int{0}, 4},
+		{"two of each type", []int{12, 12}, nil, []int{0, 1, 12, 13}, 6},
+		{"the last one", []int{13, 11}, nil, []int{23}, 4},
+		{"all of a type of two", []int{2, 22}, nil, []int{0}, 4},
+		{"two of a type of three", []int{1, 3, 20}, [][2]int{{0, 1}, {1, 2}, {0, 4}, {0, 5}}, nil, 6},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var types []int32
+			for i, size := range test.sizes {
+				types = append(types, slices.Repeat([]int32{int32(i)}, size)...)
+			}
+			barred := func(u, v int) bool {
+				return types[u] == types[v] && (slices.Contains(test.alone, u) || slices.Contains(test.alone, v)) ||
+					slices.Contains(test.barred, [2]int{min(u, v), max(u, v)})
+			}
+			o := friends(types, barred).Solve()
+			if o == nil || o.face == nil || o.edges != nil {
+				t.Fatal("the relaxation does not do")
+			}
+			if len(o.face.of) > test.kinds {
+				t.Errorf("there are %d kinds", len(o.face.of))
+			}
+			for v := range types {
+				if barred(v, o.Mate(v)) {
+					t.Errorf("%d meets %d", v, o.Mate(v))
 				}
-				return Apart
-			},
-			Barred:   func(u, v int) bool { return slices.Contains(lonely, u) || slices.Contains(lonely, v) },
-			Criteria: []Criterion{{Alone: 1 << Apart}},
-			Pair:     func(int, int32, int32) int { return 0 },
-			Alone:    func(int, int32, Role) int { return 1 },
-			Allows:   NewPermits(1, 3, nil),
-			Search:   &Search{},
-		}
-		for v := size; v < n; v++ {
-			p.Type[v] = 1
-		}
-		o := p.Solve()
-		if o == nil || o.face == nil || o.edges != nil {
-			t.Fatalf("%v have no opponents: the relaxation does not do", lonely)
-		}
-		for _, v := range lonely {
-			if u := o.Mate(v); p.Type[u] == p.Type[v] {
-				t.Errorf("%d, who has no opponent there, meets %d", v, u)
 			}
-		}
-		types := map[int32]bool{}
-		for _, v := range lonely {
-			types[p.Type[v]] = true
-		}
-		if len(o.face.of) != 2+len(types) {
-			t.Errorf("%v have no opponents: there are %d kinds", lonely, len(o.face.of))
-		}
-		for v, k := range o.face.kind {
-			own := slices.ContainsFunc(lonely, func(u int) bool { return o.face.kind[u] == k })
-			if o.face.of[k] != p.Type[v] || own != slices.Contains(lonely, v) {
-				t.Errorf("%d is of kind %d, of type %d", v, k, o.face.of[k])
+			whole := friends(types, barred)
+			whole.Plain = true
+			if a, b := abroad(o), abroad(whole.Solve()); a != b {
+				t.Errorf("%d meet somebody of another type, of all edges %d do", a, b)
 			}
-		}
-		for k, count := range o.face.count {
-			others := func(x int32) bool { return x != int32(k) }
-			if is := len(slices.DeleteFunc(slices.Clone(o.face.kind), others)); is != count {
-				t.Errorf("kind %d has %d vertices, and counts %d", k, is, count)
-			}
+		})
+	}
+}
+
+// abroad counts those who meet somebody of another type.
+func abroad(o *Optimum) (n int) {
+	for v, t := range o.Problem.Type {
+		if t != o.Problem.Type[o.Mate(v)] {
+			n++
 		}
 	}
+	return n
 }
