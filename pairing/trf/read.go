@@ -1,7 +1,6 @@
 package trf
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -87,88 +86,4 @@ func newReader(size int, decoded string) *reader {
 		in.note(lines.Place{Line: 1, Column: 1}, "%s", decoded)
 	}
 	return in
-}
-
-// A code that is understood: how a line is read, at once unless all players and all columns must be
-// known; and whether only events of teams have it.
-type code struct {
-	read         func(*reader, lines.Line)
-	later, teams bool
-}
-
-var codes = map[string]code{
-	"001": {read: (*reader).player}, lines.CommentCode: {read: (*reader).comment},
-	"XXR": {read: (*reader).rounds}, "142": {read: (*reader).rounds},
-	"XXC": {read: (*reader).initialColor}, "152": {read: (*reader).initialColor},
-	"XXS": {read: (*reader).extendedPoints}, "162": {read: (*reader).pointSystem},
-	"BBW": {read: (*reader).singlePoints}, "BBD": {read: (*reader).singlePoints},
-	"BBL": {read: (*reader).singlePoints}, "BBZ": {read: (*reader).singlePoints},
-	"BBF": {read: (*reader).singlePoints}, "BBU": {read: (*reader).singlePoints},
-	"XXD": {read: (*reader).double},
-	"XXZ": {read: (*reader).absent, later: true}, "240": {read: (*reader).byes, later: true},
-	"XXA": {read: (*reader).virtual, later: true}, "250": {read: (*reader).acceleration, later: true},
-	"XXP": {read: (*reader).forbiddenForEver, later: true}, "260": {read: (*reader).forbidden, later: true},
-	abnormalCode: {read: (*reader).adjustment, later: true},
-	"310":        {read: (*reader).team, teams: true}, "013": {read: (*reader).oldTeam, teams: true},
-	"300": {read: (*reader).lineup, teams: true}, "320": {read: (*reader).teamByes, teams: true},
-	"330": {read: (*reader).forfeited, teams: true}, "352": {read: (*reader).boardColors, teams: true},
-	"362": {read: (*reader).matchPoints, teams: true}, "802": {read: (*reader).summary, teams: true},
-}
-
-// line takes in one line.
-func (r *reader) line(l lines.Line) {
-	l.Printable()
-	text := l.Code()
-	switch text {
-	case "142", "152", "162", "240", "250", "260", abnormalCode:
-		r.file.TRF2026 = true
-	}
-	c := codes[text]
-	if c.teams && text != "013" && text != "310" && r.records.first.No == 0 {
-		r.records.first = l
-	}
-	switch {
-	case c.later:
-		r.deferred = append(r.deferred, l)
-	case c.read != nil:
-		c.read(r, l)
-	default:
-		r.describe(l, text)
-	}
-}
-
-// leaveOutAbsences leaves out absences of which the recorded rounds tell all.
-func (r *reader) leaveOutAbsences() {
-	r.file.Tournament.Absences = untold(&r.file.Tournament, &r.places)
-}
-
-// joinColumns decides the dialect, and joins the columns of double rounds.
-func (r *reader) joinColumns() {
-	f := r.file
-	f.TRF2026 = r.teamEvent || f.TRF2026 && r.points.fits162()
-	if len(f.Players) == 0 {
-		f.Players = nil
-	}
-	if f.Double {
-		if err := lines.Attempt(f.join); err != nil {
-			r.doubleAt.Refuse("%s", lines.Detail(err))
-		}
-	}
-}
-
-// validate checks the tournament. An error is placed at the line of the first player it is about.
-func (r *reader) validate() {
-	err := r.file.consistent()
-	var invalid *pairing.Error
-	if !errors.As(err, &invalid) {
-		return
-	}
-	at := *invalid
-	at.Line, at.Column = 1, 1
-	for _, p := range r.rows {
-		if len(invalid.Players) > 0 && p.name == invalid.Players[0] {
-			at.Line = p.line.No
-		}
-	}
-	lines.Fail(&at)
 }
