@@ -131,7 +131,8 @@ package trf
 // every record once, for both directions. The files here say what records mean: nobody here knows a column.
 // They are read from above, and none uses one that stands higher (TestDownwards):
 //
-//   - repair.go, write.go and read.go begin; steps.go has what a code means, and the steps of reading with what each needs
+//   - repair.go, write.go and read.go begin
+//   - steps.go has what a code means, and the steps of reading, with what each needs and gives
 //   - facts.go is the table of what remarks hold
 //   - teams_read.go, teams_write.go and the other files of teams; players.go, rounds.go, byes.go and so on:
 //     each reads and writes its subject
