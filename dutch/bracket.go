@@ -433,7 +433,7 @@ func (p *problem) posed() *lexicographic.Problem {
 	}
 	x := &lexicographic.Problem{
 		Role: p.role, Roles: roles, Pair: p.pair, Alone: p.alone, Allows: permits, Search: p.field.completion.Search,
-		Barred: p.barred,
+		Barred: p.barred, Criteria: make([]lexicographic.Criterion, 0, len(p.criteria)),
 	}
 	for _, c := range p.criteria {
 		var alone lexicographic.RoleSet

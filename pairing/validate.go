@@ -168,13 +168,13 @@ type slips struct {
 // which the record does not hold. Adjustments are none if one is more than half a point: typed by
 // mistake for whole points it would be six points or more, which nobody gives.
 func (t *Tournament) slips() slips {
-	s := slips{grains: []grain{Half}, total: One}
-	scorings := []Scoring{t.Scoring}
+	scorings := append(make([]Scoring, 0, 1+len(t.Revisions)), t.Scoring)
 	for _, r := range t.Revisions {
 		if r.Scoring != nil {
 			scorings = append(scorings, *r.Scoring)
 		}
 	}
+	s := slips{grains: append(make([]grain, 0, 1+len(scorings)), Half), total: One}
 	for _, scoring := range scorings {
 		var g grain
 		for _, p := range scoring.Values().worths() {

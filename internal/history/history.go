@@ -57,7 +57,7 @@ type History struct {
 	Rounds  int // those of the tournament; in the view Split, more
 	players roster.Roster[pairing.ID]
 	games   [][][2]int32 // of each round of the tournament: White and Black
-	virtual [][]pairing.Points
+	list    []pairing.Player
 	numbers []int            // of each round, that of the tournament
 	entries []Entry          // of each player, Rounds each
 	scores  []pairing.Points // of each player, before each round and after the last
@@ -97,7 +97,7 @@ func (h *History) Score(round, player int) pairing.Points {
 // PairingScore is Score with the virtual points of that round.
 func (h *History) PairingScore(round, player int) pairing.Points {
 	s := h.Score(round, player)
-	if v := h.virtual[player]; round < len(v) {
+	if v := h.list[player].Virtual; round < len(v) {
 		s += v[round]
 	}
 	return s

@@ -47,15 +47,22 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	if len(t.Players) == 0 && !v.Pending && !v.Open { // nothing to pair; there can be a ranking
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	h := &History{Players: len(t.Players), virtual: make([][]pairing.Points, len(t.Players))}
+	h := &History{Players: len(t.Players), list: t.Players}
 	h.players.List = make([]pairing.ID, 0, len(t.Players))
-	for i, p := range t.Players {
-		h.players.Add(p.ID)
-		h.virtual[i] = p.Virtual
+	for i := range t.Players {
+		h.players.Add(t.Players[i].ID)
 	}
 	seen := make([]int, h.Players) // the latest round with a game, from 1
-	for _, round := range t.Rounds {
-		h.look(round.Games, v.Split, seen)
+	all := 0
+	for i := range t.Rounds {
+		all += len(t.Rounds[i].Games)
+	}
+	players := make([][2]int32, all)
+	h.games, h.numbers = make([][][2]int32, 0, len(t.Rounds)), make([]int, 0, len(t.Rounds))
+	for i := range t.Rounds {
+		games := t.Rounds[i].Games
+		h.look(games, players[:len(games):len(games)], v.Split, seen)
+		players = players[len(games):]
 	}
 	h.Rounds = len(h.numbers)
 	h.entries = make([]Entry, h.Players*h.Rounds)
@@ -93,11 +100,10 @@ func (v View) validate(t pairing.Tournament) error {
 }
 
 // look finds who plays the games of a round, which is two rounds if somebody has two and it is to be split.
-// Seen is the latest round with a game of each player, from 1.
-func (h *History) look(games []pairing.Game, split bool, seen []int) {
-	players, double := make([][2]int32, len(games)), false
+// Players is room for White and Black of each game. Seen is the latest round with a game of each player, from 1.
+func (h *History) look(games []pairing.Game, players [][2]int32, split bool, seen []int) {
 	h.games = append(h.games, players)
-	round := len(h.games)
+	round, double := len(h.games), false
 	for k := range games {
 		white, _ := h.players.Find(games[k].White)
 		black, _ := h.players.Find(games[k].Black)

@@ -128,32 +128,51 @@ func (v View) over(h *history.History, asked history.Requests) bool {
 	return left < 2
 }
 
-// enter fills in the players in the order of A.2, and their games.
-func (f *Field) enter(v View) {
+// A seat is what decides the place of a player in the field.
+type seat struct {
+	score         pairing.Points
+	index, number int
+	lot           uint64
+}
+
+// seats returns who is to be paired, in the order of A.2.
+func (f *Field) seats(v View) []seat {
 	h, number := f.History, 0
-	f.Players = make([]Player, 0, h.Players)
-	for i, who := range f.Tournament.Players {
+	var lots []uint64
+	if v.Lots != nil {
+		lots = v.Lots(h.Players, h.Rounds+1)
+	}
+	list := make([]seat, 0, h.Players)
+	for i := range h.Players {
 		away := f.Asked.Away(i) || v.Gone != nil && v.Gone(h, i)
 		if !away || h.TookPart(i) {
 			number++
 		}
-		if !away {
-			f.Players = append(f.Players, Player{ID: who.ID, Index: i, Number: number, Rating: who.Rating,
-				Real: h.Score(h.Rounds, i), Score: h.PairingScore(h.Rounds, i)})
+		if away {
+			continue
 		}
+		s := seat{score: h.PairingScore(h.Rounds, i), index: i, number: number}
+		if lots != nil {
+			s.lot = lots[i]
+		}
+		list = append(list, s)
 	}
-	slices.SortFunc(f.Players, func(a, b Player) int {
-		return cmp.Or(cmp.Compare(b.Score, a.Score), a.Number-b.Number)
+	slices.SortFunc(list, func(a, b seat) int {
+		return cmp.Or(cmp.Compare(b.score, a.score), cmp.Compare(a.lot, b.lot), a.number-b.number)
 	})
-	if v.Lots != nil {
-		lots := v.Lots(h.Players, h.Rounds+1)
-		slices.SortStableFunc(f.Players, func(a, b Player) int {
-			return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(lots[a.Index], lots[b.Index]))
-		})
-	}
+	return list
+}
+
+// enter fills in the players in the order of A.2, and their games.
+func (f *Field) enter(v View) {
+	h, seats := f.History, f.seats(v)
+	f.Players, f.barred = make([]Player, len(seats)), make([][]int32, len(seats))
 	f.places = slices.Repeat([]int32{-1}, h.Players)
-	for k := range f.Players {
-		f.places[f.Players[k].Index] = int32(k)
+	for k, s := range seats {
+		who := &f.Tournament.Players[s.index]
+		f.Players[k] = Player{ID: who.ID, Index: s.index, Number: s.number, Rating: who.Rating,
+			Real: h.Score(h.Rounds, s.index), Score: s.score}
+		f.places[s.index] = int32(k)
 	}
 	colors := make([]pairing.Color, 0, len(f.Players)*h.Rounds) // of all
 	met := make([]int32, 0, len(f.Players)*h.Rounds)            // opponents of all
@@ -177,7 +196,7 @@ func (f *Field) enter(v View) {
 			p.Repeated = p.Colors[n-1]
 		}
 		p.Preference = preference(p)
-		f.barred = append(f.barred, met[before:len(met):len(met)])
+		f.barred[k] = met[before:len(met):len(met)]
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 // Sort sorts numbers from 0 on into types by what is known of each. It returns the type of
 // each, and the types in the order in which they come.
 func Sort[N int | int32, T comparable](n int, typeOf func(v int) T) (of []N, types []T) {
-	of = make([]N, n)
 	const few = 8 // which are found without an index
+	of, types = make([]N, n), make([]T, 0, min(n, few))
 	var index map[T]N
 	for v := range of {
 		t := typeOf(v)

@@ -513,7 +513,7 @@ func (w *Window) problem() *lexicographic.Problem {
 			}
 			return w.types[i].adds[k]
 		},
-		Allows: permits,
+		Allows: permits, Criteria: make([]lexicographic.Criterion, 0, len(w.Criteria)),
 		Search: w.Search,
 	}
 	if w.slotted {
