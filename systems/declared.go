@@ -3,7 +3,7 @@ package systems
 import (
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/pairing/explain"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -90,7 +90,7 @@ func (e *Event) known() bool { return e.unknown() == nil }
 // otherwise without one. The event stays as it is.
 func (e *Event) declared() (*trf.File, error) {
 	f := e.File
-	declared, err := referee.StandingsOf(&f)
+	declared, err := rankings.Of(&f)
 	if own := e.Standings.TieBreaks; !slices.Equal(declared.TieBreaks, own) && (err == nil || len(own) > 0) {
 		f.SetText("202", "")
 		f.SetText("212", e.Standings.List())

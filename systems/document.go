@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -127,7 +127,7 @@ func (d *document) takeStandings(e *Event) error {
 	if d.Standings == nil {
 		return d.takeTeams(e)
 	}
-	declared, err := referee.StandingsOf(&e.File)
+	declared, err := rankings.Of(&e.File)
 	if own := d.Standings.List(); err == nil && len(declared.TieBreaks) > 0 && own != "" && own != declared.List() {
 		const note = "standings has %q, but the lines say %q: standings counts"
 		e.Notes = append(e.Notes, fmt.Sprintf(note, own, declared.List()))
@@ -280,7 +280,7 @@ func (e Event) MarshalJSON() ([]byte, error) {
 	if err != nil || !f.Plain() || again.Double != f.Double || !slices.Equal(again.Lines, f.Lines) {
 		d.Report = written
 	}
-	s, _ := referee.StandingsOf(f)
+	s, _ := rankings.Of(f)
 	if s.Teams = e.Standings.Teams; !reflect.DeepEqual(s, e.Standings) {
 		s = e.Standings
 		s.Teams = nil

@@ -10,6 +10,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/limits"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/words"
@@ -291,7 +292,7 @@ func (e *Event) concluded() pairing.Tournament {
 	if !e.known() || e.book() == (referee.Rules{}) {
 		return e.Tournament
 	}
-	return referee.Concluded(e.Tournament)
+	return record.Concluded(e.Tournament)
 }
 
 // Rank ranks the players: in TCEC and eliminations by the rules of the system, and then by the
@@ -377,7 +378,7 @@ func (e *Event) Rules() standings.Rules {
 	if len(s.TieBreaks) == 0 {
 		s.TieBreaks = slices.Clone(usual[e.Config.inForce().System])
 	}
-	if teams := referee.TeamsOf(&e.File); teams != nil {
+	if teams := rankings.Teams(&e.File); teams != nil {
 		teams.GamePoints = e.Config.GamePoints || !e.known() && teams.GamePoints
 		s.Teams = teams
 	} else if s.Teams != nil && e.Config.GamePoints {

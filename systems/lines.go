@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -164,7 +164,7 @@ func (e *Event) declareStandings(f *trf.File) error {
 		return nil
 	}
 	mark(f, standingsMark, nil)
-	s, _ := referee.StandingsOf(f)
+	s, _ := rankings.Of(f)
 	own := e.ranking()
 	if own.Lang = ""; own.Edition == pairing.FIDE2026 {
 		own.Edition = 0
@@ -182,7 +182,7 @@ func (e *Event) declareStandings(f *trf.File) error {
 
 // standingsOf returns the system by which a file ranks, with what its comment line says.
 func standingsOf(f *trf.File) (standings.Rules, error) {
-	s, err := referee.StandingsOf(f)
+	s, err := rankings.Of(f)
 	for _, l := range f.Lines {
 		text, ok := strings.CutPrefix(l, standingsMark)
 		if !ok || !strings.HasPrefix(text, "{") {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/typecode"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
 )
@@ -49,7 +49,7 @@ func (e *Event) twice(f *trf.File) (notes []string) {
 			notes = append(notes, fmt.Sprintf("### system: %s means nothing to system %s, and is passed over", name, s.name))
 		}
 	}
-	declared, err := referee.StandingsOf(f)
+	declared, err := rankings.Of(f)
 	own, codes := e.Standings.List(), declared.List()
 	if err == nil && codes != "" && own != codes {
 		notes = append(notes, fmt.Sprintf("### standings has %q, but the codes say %q: ### standings counts", own, codes))

@@ -242,7 +242,3 @@ func (p *program) note(name string, notes ...string) {
 		}
 	}
 }
-
-func invalid(format string, args ...any) error {
-	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
-}

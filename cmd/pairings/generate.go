@@ -14,6 +14,7 @@ import (
 
 	"github.com/seed22f6c9b8/pairings/cmd/pairings/internal/engines"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/internal/words"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -320,7 +321,7 @@ func (req *request) report(e *generator.Event) (*trf.File, error) {
 func (req *request) ownReport(f *trf.File) (*trf.File, error) {
 	e := &systems.Event{Config: req.paired.Config, File: trf.File{Tournament: f.Tournament, Lines: f.Lines}}
 	if f.Text("202") != "" {
-		e.Standings, _ = referee.StandingsOf(f) // drawn from lists that have been read
+		e.Standings, _ = rankings.Of(f) // drawn from lists that have been read
 	}
 	var text bytes.Buffer
 	if err := e.WriteTRF(&text); err != nil {

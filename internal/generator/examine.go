@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"time"
 
+	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -211,7 +212,7 @@ func numberless(f *trf.File) error {
 		return err
 	case again.Tournament.Planned != 0:
 		return errors.New("the file has one nevertheless")
-	case !reflect.DeepEqual(referee.Concluded(again.Tournament), f.Tournament):
+	case !reflect.DeepEqual(record.Concluded(again.Tournament), f.Tournament):
 		return errors.New("the file is replayed as another tournament")
 	}
 	return nil

@@ -11,7 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	"github.com/seed22f6c9b8/pairings/doubleswiss"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
 	"github.com/seed22f6c9b8/pairings/pairing/trf"
@@ -89,7 +89,7 @@ func TestTeams(t *testing.T) {
 			f.Tournament); err != nil || len(differences) > 0 {
 			t.Errorf("seed %d: %+v, error %v", seed, differences, err)
 		}
-		s, err := referee.StandingsOf(f)
+		s, err := rankings.Of(f)
 		if err != nil {
 			t.Fatal(err)
 		}

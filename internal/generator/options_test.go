@@ -18,6 +18,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/dutch"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -236,7 +237,7 @@ func TestFile(t *testing.T) {
 			if e.Accelerated {
 				accelerated++
 			}
-			if s, err := referee.StandingsOf(f); err != nil || len(s.TieBreaks) == 0 {
+			if s, err := rankings.Of(f); err != nil || len(s.TieBreaks) == 0 {
 				t.Errorf("tie-breaks %v, error %v", s.TieBreaks, err)
 			} else if ranking, err := s.Rank(f.Tournament); err != nil {
 				t.Error(err)

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/seed22f6c9b8/pairings/internal/referee"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/pairing/baku"
 	"github.com/seed22f6c9b8/pairings/pairing/standings"
@@ -361,7 +361,7 @@ func (e *Event) File() *trf.File {
 // tie-breaks that it declares, or by points alone. Whoever is tied stands in the order of the
 // numbers.
 func Place(f *trf.File) {
-	s, err := referee.StandingsOf(f)
+	s, err := rankings.Of(f)
 	if err != nil || len(s.TieBreaks) == 0 {
 		s = standings.Rules{}
 	}

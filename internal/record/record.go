@@ -137,3 +137,14 @@ func Before(t pairing.Tournament, round int) pairing.Tournament {
 	}
 	return before
 }
+
+// Concluded returns a tournament whose recorded rounds are all rounds of the event, unless it
+// says how many there are (142, XXR). Random tournaments of most programs, and plain TRF16,
+// say nothing: what is special in the last round of a Swiss is then special in the last
+// recorded one. A replay needs that; whoever pairs the next round must not assume it.
+func Concluded(t pairing.Tournament) pairing.Tournament {
+	if t.Planned == 0 {
+		t.Planned = len(t.Rounds)
+	}
+	return t
+}

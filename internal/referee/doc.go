@@ -10,8 +10,7 @@
 //	}
 //
 // [Rules.Judge] does the same for one round before it is published, and
-// [Rules.Possible] says whether there is a legal one at all. [StandingsOf] says
-// by what a file is ranked.
+// [Rules.Possible] says whether there is a legal one at all.
 //
 // # What a legal round obeys
 //
@@ -43,5 +42,4 @@
 //	books.go     what is written down about a player
 //	possible.go  whether a legal round exists
 //	verify.go    who may meet whom, and whether a proof that no legal round exists is true
-//	standings.go by what a file is ranked
 package referee

@@ -1,21 +1,17 @@
 package trf_test
 
 import (
-	"go/ast"
-	"go/importer"
-	"go/parser"
-	"go/token"
-	"go/types"
-	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
 )
 
 // TestDownwards requires that files use one another in one direction: who begins with read.go, write.go or
 // repair.go, and goes on with what they use, never comes back.
 func TestDownwards(t *testing.T) {
 	for _, dir := range []string{".", "internal/lines"} {
-		uses := usedFiles(t, dir)
+		uses := pairtest.UsedFiles(t, dir)
 		if len(uses) < 5 {
 			t.Errorf("%s: only %d files", dir, len(uses))
 		}
@@ -41,41 +37,4 @@ func TestDownwards(t *testing.T) {
 			visit(file, nil)
 		}
 	}
-}
-
-// usedFiles returns for each file of a package the other ones that declare what it uses.
-func usedFiles(t *testing.T, dir string) map[string]map[string]bool {
-	names, err := filepath.Glob(filepath.Join(dir, "*.go"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	positions := token.NewFileSet()
-	var files []*ast.File
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
-		}
-		file, err := parser.ParseFile(positions, name, nil, parser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files = append(files, file)
-	}
-	info := types.Info{Uses: map[*ast.Ident]types.Object{}}
-	others := types.Config{Importer: importer.Default(), Error: func(error) {}} // what other packages have is not asked
-	pkg, _ := others.Check(dir, positions, files, &info)
-	uses := map[string]map[string]bool{}
-	for id, object := range info.Uses {
-		if object.Pkg() != pkg {
-			continue
-		}
-		from, to := positions.Position(id.Pos()).Filename, positions.Position(object.Pos()).Filename
-		if uses[from] == nil {
-			uses[from] = map[string]bool{}
-		}
-		if from != to {
-			uses[from][to] = true
-		}
-	}
-	return uses
 }

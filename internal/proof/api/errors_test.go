@@ -19,6 +19,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/elimination"
 	"github.com/seed22f6c9b8/pairings/internal/generator"
 	"github.com/seed22f6c9b8/pairings/internal/proof/pairtest"
+	"github.com/seed22f6c9b8/pairings/internal/rankings"
 	"github.com/seed22f6c9b8/pairings/internal/referee"
 	"github.com/seed22f6c9b8/pairings/knockout"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -100,7 +101,7 @@ var badInput = map[string][]error{
 	"internal/referee: Rules.Possible": {second(referee.Rules{}.Possible(wrong))},
 	"internal/referee: Rules.Verify":   {referee.Rules{}.Verify(wrong, nil)},
 	"internal/referee: Of":             {second(referee.Of("tcec", 0)), second(referee.Of("dutch", 2018))},
-	"internal/referee: StandingsOf":    {second(referee.StandingsOf(&trf.File{Lines: []string{"212 XYZ"}}))},
+	"internal/rankings: Of":            {second(rankings.Of(&trf.File{Lines: []string{"212 XYZ"}}))},
 
 	"pairing/sheet: Event.ByName":   {second(open.ByName(1)), second(sheet.Event{Tournament: good}.ByName(1))},
 	"pairing/sheet: Event.Pairings": {second(open.Pairings(1)), second(sheet.Event{Tournament: good}.Pairings(0))},

@@ -1,4 +1,4 @@
-package referee
+package rankings
 
 import (
 	"fmt"
@@ -29,7 +29,7 @@ func file(t *testing.T, text string) *trf.File {
 }
 
 // The edition follows from the start, the kind of event from its type.
-func TestStandingsOf(t *testing.T) {
+func TestOf(t *testing.T) {
 	for lines, want := range map[string]standings.Rules{
 		"":                             {},
 		"042 2026/02/28\n212 PTS,DE":   {TieBreaks: []standings.TieBreak{"PTS", "DE"}, Edition: 2024},
@@ -38,7 +38,7 @@ func TestStandingsOf(t *testing.T) {
 		"192 ROUNDROBIN":               {RoundRobin: true},
 		"092 Individual: Swiss-System": {},
 	} {
-		got, err := StandingsOf(file(t, crossed+lines+"\n"))
+		got, err := Of(file(t, crossed+lines+"\n"))
 		if err != nil || fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%s: %+v, want %+v, error %v", lines, got, want, err)
 		}

@@ -1,4 +1,5 @@
-package referee
+// Package rankings reads by what a tournament file is ranked.
+package rankings
 
 import (
 	"slices"
@@ -14,13 +15,13 @@ import (
 // newTieBreaks is the day on which FIDE's tie-breaks of 2026 came into force.
 var newTieBreaks = time.Date(2026, time.March, 1, 0, 0, 0, 0, time.UTC)
 
-// StandingsOf returns the ranking system that a file declares: its tie-breaks (212,
+// Of returns the ranking system that a file declares: its tie-breaks (212,
 // the whole order, else 202, what follows the points), in the edition in force when
 // the event began (042), whether its type (092, 192) is a round robin, and of an event of
 // teams the boards. There are no tie-breaks if none are declared. The error wraps
 // [pairing.ErrInvalid] for tie-breaks that are unknown, or the organiser's own.
-func StandingsOf(f *trf.File) (standings.Rules, error) {
-	s := standings.Rules{Teams: TeamsOf(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
+func Of(f *trf.File) (standings.Rules, error) {
+	s := standings.Rules{Teams: Teams(f), RoundRobin: typecode.Parse(f.Type()).System == "roundrobin"}
 	if start, _, ok := days.Parse(f.Text("042")); ok && start.Before(newTieBreaks) {
 		s.Edition = pairing.FIDE2024
 	}
@@ -36,21 +37,10 @@ func StandingsOf(f *trf.File) (standings.Rules, error) {
 	return s, err
 }
 
-// Concluded returns a tournament whose recorded rounds are all rounds of the event, unless it
-// says how many there are (142, XXR). Random tournaments of most programs, and plain TRF16,
-// say nothing: what is special in the last round of a Swiss is then special in the last
-// recorded one. A replay needs that; whoever pairs the next round must not assume it.
-func Concluded(t pairing.Tournament) pairing.Tournament {
-	if t.Planned == 0 {
-		t.Planned = len(t.Rounds)
-	}
-	return t
-}
-
-// TeamsOf returns what the tie-breaks of teams need from a file: the boards, their point
+// Teams returns what the tie-breaks of teams need from a file: the boards, their point
 // system, which score comes first (192), and the points on every board. It is nil for
 // individuals.
-func TeamsOf(f *trf.File) *standings.Teams {
+func Teams(f *trf.File) *standings.Teams {
 	t := f.Teams
 	if t == nil {
 		return nil

@@ -1,4 +1,4 @@
-package referee
+package rankings
 
 import (
 	"encoding/json"
@@ -70,7 +70,7 @@ func ranked(t *testing.T, f *trf.File, list string) []standings.Standing {
 	t.Helper()
 	g := *f
 	g.Lines = append(slices.Clone(f.Lines), "212 "+list)
-	s, err := StandingsOf(&g)
+	s, err := Of(&g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -123,7 +123,7 @@ func TestTeamBoards(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		s, err := StandingsOf(f)
+		s, err := Of(f)
 		want := &standings.Teams{Boards: 3, GamePoints: true, Scoring: f.Teams.Scoring,
 			Results: [][][][2]pairing.Points{{c.want}}}
 		if diff := cmp.Diff(want, s.Teams); diff != "" || err != nil {
@@ -145,7 +145,7 @@ func TestTeamBoardsMissing(t *testing.T) {
 	}
 	for _, code := range []string{"BC", "TBR", "BBE", "EDEBT"} {
 		f.Lines = []string{"212 PTS," + code}
-		s, err := StandingsOf(f)
+		s, err := Of(f)
 		if err != nil {
 			t.Fatal(err)
 		}
