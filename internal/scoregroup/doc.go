@@ -14,8 +14,9 @@
 //	                                                      (internal/history); what the arbiter requires
 //	  newWalk                          dutch/field.go     what the edition asks of each player
 //	  walk.pair                        dutch/bracket.go
+//	    NewCompletion                  law.go             who must not meet, and who must not have the bye
 //	    Completion.Complete            complete.go        one legal pairing of everybody, or the proof that there is
-//	                                                      none; who can have the bye
+//	                                                      none; who can have the bye (bye.go)
 //	    Walk.Down                      walk.go            from the top: the downfloaters and the next scoregroup
 //	      pair2017, pair2026           dutch/bracket.go   the bracket by itself; if those left over cannot be paired
 //	                                                      below, once more so that they can be
@@ -24,7 +25,7 @@
 //	        Problem.Solve              internal/lexicographic  all pairings that are best by the criteria
 //	        generator.generate         dutch/generate.go  the one of these that the rules generate first: who is
 //	                                                      paired, who is exchanged, who meets whom
-//	  walk.draw                        color.go, round.go colours, boards, the bye
+//	  walk.Draw                        color.go, round.go colours, boards, the bye
 //
 // Burstein is the same with other criteria and another order. In Dubov, teams and Double-Swiss players
 // float up: before a bracket is paired a [Window] finds those who do (upfloaters.go), with those below

@@ -340,3 +340,14 @@ func (f *Field) separate(i int, from func(j int) bool) {
 	f.barred[i] = own
 	f.tabulate()
 }
+
+// Others lists all places but one, or all if that is negative.
+func (f *Field) Others(but int) []int {
+	list := make([]int, 0, len(f.Players))
+	for i := range f.Players {
+		if i != but {
+			list = append(list, i)
+		}
+	}
+	return list
+}
