@@ -54,8 +54,8 @@ func matching(format string) *regexp.Regexp {
 			expression += `(-?\d+)`
 		case 'q':
 			expression += `("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
-		default:
-			expression += `(.*?)`
+		default: // a name that others have ends with a number, whatever stands in it
+			expression += `(.*? \(\d+\)|.*?)`
 		}
 	}
 	return regexp.MustCompile(expression + regexp.QuoteMeta(format[at:]) + "$")

@@ -103,6 +103,10 @@ func TestFailure(t *testing.T) {
 			"Ergebnisse ergeben aber 0,5",
 		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld „a: b“`,
 		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
+		"Tom and Jerry (1) and A, and B (2) have one game, and a match is two": "Tom and Jerry (1) und A, and B (2) haben " +
+			"eine Partie, und ein Wettkampf besteht aus zweien",
+		"the game Al - Bo (1) - Di - Eve (2) on board 3 has no result yet; an adjourned game is recorded as adjourned": "die " +
+			"Partie Al - Bo (1) - Di - Eve (2) an Brett 3 hat noch kein Ergebnis; eine Hängepartie wird als Hängepartie erfasst",
 		`"a\" is no colour: w, b or - expected`:         `"a\" is no colour: w, b or - expected`,
 		"round 2: 3 w 1: player 3 is entered against 1": "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
 		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 " +
