@@ -134,15 +134,14 @@ func (w *walk) pair(prescribed *walk) error {
 			before = append(before, &kept)
 		}
 	}
-	w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), before,
-		func(floaters, residents, lower []int, was *bracket) *bracket {
-			b := w.field.newBracket(floaters, residents, lower) // 1.2, 4.1
-			b.pair()                                            // 3.2, 4.2, 4.3
-			if was != nil {
-				b.improve(prescribed.Brackets[len(w.Brackets)])
-			}
-			return b
-		})
+	for g := range w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), before) {
+		b := w.field.newBracket(g.Floaters, g.Residents, g.Lower) // 1.2, 4.1
+		b.pair()                                                  // 3.2, 4.2, 4.3
+		if g.Was != nil {
+			b.improve(prescribed.Brackets[len(w.Brackets)])
+		}
+		w.Brackets = append(w.Brackets, b)
+	}
 	return nil
 }
 

@@ -108,14 +108,13 @@ func (w *walk) pair() error {
 	if err := w.field.completion.Complete(w.field.compareBye); err != nil { // B.0 (R10)
 		return err
 	}
-	w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), nil,
-		func(_, residents, lower []int, _ *bracket) *bracket {
-			upfloaters := w.field.completion.Upfloaters(residents, lower, w.field.choice()) // B.1, B.2
-			b := w.field.newBracket(residents, lower, upfloaters)                           // B.3
-			b.shift()                                                                       // B.4
-			b.transpose()                                                                   // B.5, B.6
-			return b
-		})
+	for g := range w.Down(w.field.completion, w.field.common.Others(w.field.completion.Bye), nil) {
+		upfloaters := w.field.completion.Upfloaters(g.Residents, g.Lower, w.field.choice()) // B.1, B.2
+		b := w.field.newBracket(g.Residents, g.Lower, upfloaters)                           // B.3
+		b.shift()                                                                           // B.4
+		b.transpose()                                                                       // B.5, B.6
+		w.Brackets = append(w.Brackets, b)
+	}
 	return nil
 }
 

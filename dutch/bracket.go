@@ -63,23 +63,22 @@ func (w *walk) pair(prescribed *walk) error {
 	if prescribed != nil && prescribed.field.byeScore == w.field.byeScore {
 		before = prescribed.Brackets
 	}
-	w.Down(w.field.completion, w.field.common.Others(-1), before,
-		func(mdps, residents, lower []int, was *bracket) *bracket {
-			b := &bracket{mdps: mdps, residents: residents, Down: scoregroup.Down{Lower: lower}}
-			switch n := len(w.Brackets); {
-			case n > 0 && w.Brackets[n-1].kind == penultimate:
-				b.kind, b.residents, b.Down.Lower = collapsed, slices.Concat(residents, lower), nil
-				b.Down.Candidate = w.pairLast(b, -1)
-			case len(lower) == 0:
-				b.kind, b.Down.Candidate = last, w.pairLast(b, -1)
-			default:
-				w.field.rules.pair(w, b)
-			}
-			if was != nil {
-				w.improve(b, was, prescribed)
-			}
-			return b
-		})
+	for g := range w.Down(w.field.completion, w.field.common.Others(-1), before) {
+		b := &bracket{mdps: g.Floaters, residents: g.Residents, Down: scoregroup.Down{Lower: g.Lower}}
+		switch n := len(w.Brackets); {
+		case n > 0 && w.Brackets[n-1].kind == penultimate:
+			b.kind, b.residents, b.Down.Lower = collapsed, slices.Concat(g.Residents, g.Lower), nil
+			b.Down.Candidate = w.pairLast(b, -1)
+		case len(g.Lower) == 0:
+			b.kind, b.Down.Candidate = last, w.pairLast(b, -1)
+		default:
+			w.field.rules.pair(w, b)
+		}
+		if g.Was != nil {
+			w.improve(b, g.Was, prescribed)
+		}
+		w.Brackets = append(w.Brackets, b)
+	}
 	return nil
 }
 

@@ -196,11 +196,10 @@ func (f *field) pair(before *round) (*round, error) {
 	if before != nil && before.bye == f.completion.Bye && f.nests == nil {
 		kept, ahead = before.Brackets, before.field
 	}
-	r.Down(f.completion, f.common.Others(f.completion.Bye), kept, func(_, residents, lower []int, _ *bracket) *bracket {
-		b := f.bracket(residents, lower, f.goUp(residents, lower, ahead)) // S5, S6
-		ahead = f
-		return b
-	})
+	for g := range r.Down(f.completion, f.common.Others(f.completion.Bye), kept) {
+		b := f.bracket(g.Residents, g.Lower, f.goUp(g.Residents, g.Lower, ahead)) // S5, S6
+		r.Brackets, ahead = append(r.Brackets, b), f
+	}
 	r.order()
 	return r, nil
 }

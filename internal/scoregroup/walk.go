@@ -1,6 +1,7 @@
 package scoregroup
 
 import (
+	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
@@ -37,35 +38,44 @@ type Walk[B Bracket] struct {
 	Pairs    [][2]int // of all of them
 }
 
-// Down pairs everybody, with the player who has the bye left out. pair pairs a bracket: those
-// who float into it with the next scoregroup, given everybody below. The completion is the round
+// A Group is what a bracket is made of: those who float into it, the next scoregroup, and everybody below. Was is the
+// bracket of another round that could not stay, if there is one.
+type Group[B Bracket] struct {
+	Floaters, Residents, Lower []int
+	Was                        B
+}
+
+// Down goes from scoregroup to scoregroup until everybody is paired, the player with the bye left out. The
+// caller pairs each group that comes, and appends the bracket to w.Brackets. The completion is the round
 // in the end, from which what asks for reasons has least to look for.
 //
 // The first brackets of another round of these players, before, are kept as long as they can
 // stay: their pairs are legal, and those whom they leave can be paired, or have the bye,
-// while floaters do not meet each other. The first one that cannot is given to pair with its
-// scoregroup; otherwise pair is given the zero value.
-func (w *Walk[B]) Down(c *Completion, everybody []int, before []B,
-	pair func(floaters, residents, lower []int, was B) B) {
-	var floaters []int
-	for rest := everybody; len(rest) > 0; c.Reuse() {
-		var was, b B
-		k, stays := len(w.Brackets), false
-		if k < len(before) {
-			was = before[k]
-			stays = c.canStay(was)
+// while floaters do not meet each other. The first one that cannot comes with its group.
+func (w *Walk[B]) Down(c *Completion, everybody []int, before []B) iter.Seq[Group[B]] {
+	return func(yield func(Group[B]) bool) {
+		var floaters []int
+		for rest := everybody; len(rest) > 0; c.Reuse() {
+			var was B
+			k, stays := len(w.Brackets), false
+			if k < len(before) {
+				was = before[k]
+				stays = c.canStay(was)
+			}
+			if stays {
+				w.Brackets = append(w.Brackets, was)
+			} else {
+				before = nil
+				residents, lower := c.Field.CutScoregroup(rest)
+				yield(Group[B]{floaters, residents, lower, was})
+			}
+			var pairs [][2]int
+			pairs, floaters, rest = w.Brackets[k].Paired()
+			for _, p := range pairs {
+				c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
+			}
+			w.Pairs = append(w.Pairs, pairs...)
 		}
-		if b = was; !stays {
-			before = nil
-			residents, lower := c.Field.CutScoregroup(rest)
-			b = pair(floaters, residents, lower, was)
-		}
-		var pairs [][2]int
-		pairs, floaters, rest = b.Paired()
-		for _, p := range pairs {
-			c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
-		}
-		w.Brackets, w.Pairs = append(w.Brackets, b), append(w.Pairs, pairs...)
 	}
 }
 

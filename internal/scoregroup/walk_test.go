@@ -52,18 +52,18 @@ func TestWalk(t *testing.T) {
 		c := ladder(t, test.apart...)
 		var w Walk[*Down]
 		var paired []string
-		w.Down(c, c.Field.Others(-1), test.before, func(floaters, residents, lower []int, was *Down) *Down {
+		for g := range w.Down(c, c.Field.Others(-1), test.before) {
 			k := len(w.Brackets)
 			var want *Down
 			if k == test.kept && k < len(test.before) {
 				want = test.before[k]
 			}
-			if was != want {
-				t.Errorf("%s: bracket %d was %+v, want %+v", test.name, k, was, want)
+			if g.Was != want {
+				t.Errorf("%s: bracket %d was %+v, want %+v", test.name, k, g.Was, want)
 			}
-			paired = append(paired, fmt.Sprint(floaters, " and ", residents, " above ", lower))
-			return down(before[k].Pairs, before[k].Floaters, lower)
-		})
+			paired = append(paired, fmt.Sprint(g.Floaters, " and ", g.Residents, " above ", g.Lower))
+			w.Brackets = append(w.Brackets, down(before[k].Pairs, before[k].Floaters, g.Lower))
+		}
 		if !slices.Equal(paired, anew[test.kept:]) {
 			t.Errorf("%s: paired are %q, want %q", test.name, paired, anew[test.kept:])
 		}

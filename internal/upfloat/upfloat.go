@@ -100,12 +100,11 @@ func (f *Field) pair(before Round, ahead *Field) (Round, error) {
 		before.Brackets = nil
 	}
 	round := Round{Bye: f.Completion.Bye}
-	round.Down(f.Completion, f.Common.Others(f.Completion.Bye), before.Brackets,
-		func(_, residents, lower []int, _ *bracket) *bracket {
-			b := f.bracket(residents, lower, f.Completion.Upfloaters(residents, lower, f.choice(ahead)))
-			ahead = f
-			return b
-		})
+	for g := range round.Down(f.Completion, f.Common.Others(f.Completion.Bye), before.Brackets) {
+		upfloaters := f.Completion.Upfloaters(g.Residents, g.Lower, f.choice(ahead)) // 3.5
+		b := f.bracket(g.Residents, g.Lower, upfloaters)                             // 3.6
+		round.Brackets, ahead = append(round.Brackets, b), f
+	}
 	return round, nil
 }
 
