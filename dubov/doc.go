@@ -53,19 +53,31 @@
 // The text compares sets of upfloaters, sets of shifters and transpositions one after the
 // other. The package finds the first best ones by matchings. Whether everybody can be paired
 // if something is decided takes a matching of largest cardinality: the bye, a single
-// upfloater, the second shift and the transposition are found so. Several upfloaters at
+// upfloater and, unless there are odd sets, the second shift and the transposition are found so. Several upfloaters at
 // once and the first shift take the best matchings by criteria in order. [scoregroup.Window] and
 // shift.go state them; [lexicographic] finds them.
-package dubov
-
-// From the articles to the files:
+//
+// # How a round is paired
+//
+//	Pairer.Pair, walk.pair     dubov.go
+//	  Completion.Complete      internal/scoregroup  the bye, and one legal pairing of everybody (B.0)
+//	  Walk.Down                internal/scoregroup  for each scoregroup:
+//	    Completion.Upfloaters  internal/scoregroup  who floats up into it (B.1, B.2): bySlots in upfloaters.go states
+//	                                                the best sets, decide takes the first
+//	    field.newBracket       bracket.go           G1 and G2 (B.3)
+//	    bracket.shift          shift.go             the shifts that make them equal (B.4)
+//	    bracket.transpose      bracket.go           who meets whom (B.5, B.6)
+//	  walk.Draw                color.go             colours, boards, the bye
+//
+// # Where the rules are
 //
 //	A.1 ratings, A.5 preferences, A.6 ARO, A.7 maximum upfloaters     player.go
-//	C2                                                                internal/scoregroup/bye.go
-//	A.8 outlook, C1, C3                                               dubov.go
-//	B.0 pairing-allocated bye                                         internal/scoregroup/complete.go
+//	C1, C2, C3: who must not meet, or have the bye                    articles.go, internal/scoregroup/law.go
+//	A.8 outlook                                                       internal/scoregroup/complete.go
+//	B.0 pairing-allocated bye                                         dubov.go, internal/scoregroup/complete.go
 //	B.1, B.2 upfloaters, C4, D.1                                      upfloat.go, internal/scoregroup/upfloaters.go
 //	C5 to C10                                                         criteria.go
 //	B.3 subgroups, B.5 S1, B.6 T2, D.3                                bracket.go
 //	B.4 shifts, D.2 shifters                                          shift.go
 //	part E, colours                                                   color.go
+package dubov

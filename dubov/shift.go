@@ -89,7 +89,7 @@ func (b *bracket) inside(i, j int) bool { return b.inS[i] && b.inS[j] }
 //
 // Each of those pairs gives away one player. A pairing with the fewest of them
 // allows its best X if every pair gives the one with the lower number. So a player
-// joins if he can be in such a pair with somebody who has not joined. Whichever X is
+// joins if he can be in such a pair with somebody who is undecided. Whichever X is
 // taken, a Y exists (R9): one player of every pair inside L.
 func (b *bracket) firstShift() {
 	r := smallUndecided
@@ -114,9 +114,7 @@ func (b *bracket) firstShift() {
 //
 // The set grows greedily: a player joins if a legal pairing remains in which all
 // members of Y, himself included, have opponents from the rest of L. The current
-// matching shows it if his opponent is one already; else one search decides. A
-// decision takes edges from the graph of the matching, but none that is matched,
-// and so leaves the matching a largest one.
+// matching shows it if his opponent is one already; else, unless there are odd sets, one search decides.
 func (b *bracket) secondShift() {
 	b.chooseShifted(b.large, b.shifted+(len(b.large)-len(b.small))/2, largeUndecided, largeShifts, largeStays)
 }

@@ -341,7 +341,7 @@ func (f *field) problem(b *bracket) *problem {
 // What a bracket leaves over is compared in the same way where it is the following one:
 // by number, then by score (C.7, C8), unless some of them count more than once. A
 // player whom those with higher scores leave no room is not made room for by players
-// more. ([scoregroup.Lookahead] and [bracket.follow])
+// more. ([scoregroup.Lookahead], and follow)
 
 // withoutMustFloat takes those who must float out of a bracket whose candidates are all legal
 // pairings, and returns it.

@@ -17,6 +17,15 @@
 // began: store the edition with the tournament. The two number their criteria
 // differently: C.12 of 2017 is C14 of 2026.
 //
+// # Words
+//
+//	MDP         a player moved down into the bracket from a higher one; resident: any other player of it
+//	BSN         the number of a player in the bracket, from 1, by score and pairing number
+//	S1, S2      the MDPs that are to be paired, or the upper half, and those whom they can meet
+//	S1R, S2R    the same of the remainder: the residents whom the MDPs have left
+//	Limbo       the MDPs that are not to be paired, and float on
+//	PPB, CLB    2017: the bracket from which the round can be completed, and everybody after it
+//
 // # How a bracket is paired
 //
 // Every quality criterion is a sum over the pairs and downfloaters of a bracket, or a
@@ -63,8 +72,8 @@
 //	A.8                score differences                criteria.go
 //	A.9       1.9      outlook: brackets, completion    bracket.go
 //	B.1-B.8   3        the best candidate               bracket.go, generate.go
-//	C.1, C.3  C1, C3   who must not meet                internal/scoregroup/complete.go (Legal)
-//	C.2       C2       who must not get the bye         internal/scoregroup/bye.go
+//	C.1, C.3  C1, C3   who must not meet                internal/scoregroup/law.go
+//	C.2       C2       who must not get the bye         internal/scoregroup/law.go
 //	C.4       C4, C5   completion                       bracket.go
 //	C.5-C.19  C6-C21   quality                          criteria.go
 //	C.7       C8       look-ahead                       bracket.go, internal/scoregroup/lookahead.go

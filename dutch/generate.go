@@ -11,7 +11,8 @@ import (
 // A generator picks, among the candidates that are best by the criteria, the one
 // that the rules generate first (B.6, B.7 and D; article 4). The same pairs can be
 // generated in several ways, the earliest of which has the lower BSN of every remainder
-// pair in S1R. So the candidates are ordered by
+// pair in S1R: the higher one in its place takes one exchange more, or one between numbers that are
+// farther apart. So the candidates are ordered by
 //
 //   - the MDPs that are paired, ascending (D.3);
 //   - for each of them in turn, the opponent's BSN (D.1);

@@ -15,8 +15,8 @@
 //
 //	o.Prefer(value)  // of what is left, the largest sum
 //	o.Forget()       // the labels given since demand what was preferred
-//	o.Obey(labels)   // all of these at once, if some optimum does
-//	o.Never(list)    // who is matched as wanted in no optimum
+//	o.Obey(labels, guess)  // all of these at once, if some optimum does; false where that would take long, too
+//	o.Never(list, wanted)  // who is matched as wanted in no optimum, where that is known
 //
 // # The idea
 //
@@ -33,7 +33,8 @@
 // caller looks first.
 //
 // A criterion, a preference, and a question where there are odd sets, are one step: one more number to be
-// least. It takes edges away and may change the odd sets. A decision takes edges away alone. Each step
+// least. It takes edges away and may change the odd sets. A decision takes edges away, and where there are odd sets
+// opens those that such an edge held together. Each step
 // begins with the matching and the duals that are there; what is left is never solved again.
 //
 // Duals are numbers at the vertices and at odd sets that bound what edges weigh, and so what any matching can
@@ -194,9 +195,10 @@
 // neither is: what is left out, or dearer, are edges without a ban, of which there are none there. ∎
 //
 // So it does not matter to the answer how kinds are divided, nor how many are too many to be tried. What is in the way
-// of a perfect matching says how. Of the sets of Gallai and Edmonds ([graph.Matcher.Decompose]) let S be the odd ones
-// of a single vertex, and N the others, to which all that vertices of S have tight edges to belong. If S has more
-// vertices than N, those of each kind that are in S become a kind, those in N another, and the rest a third.
+// of a perfect matching says how. Gallai and Edmonds divide the vertices ([graph.Matcher.Decompose]) into odd
+// components, their neighbours, and the rest. Let S be the components of a single vertex, and N the neighbours: a tight
+// edge of a vertex of S leads to N. If S has more vertices than N, those of each kind that are in S become a kind, those in
+// N another, and the rest a third.
 //
 // Lemma. Then an edge between two kinds goes that was tight.
 //
@@ -208,13 +210,13 @@
 // in now. ∎
 //
 // Edges that have gone do not come back, for what is true of all pairs of two kinds is true of those of finer ones. So
-// dividing ends. If S is not larger than N, odd sets of more vertices are in the way, which the relaxation does not
-// see, and the edges are listed (part 1). So they are if kinds become too many.
+// dividing ends. If S is not larger than N, odd components of more vertices are in the way, which the relaxation does
+// not see, and the edges are listed (part 1). So they are if kinds become too many.
 //
 // The relaxation is also too generous with half edges: it pairs three vertices that can meet for nothing among
 // themselves, by halves. If one of them has to meet somebody else, at a cost, the edges are listed. Where it is
 // known how many have to, as of residents who need upfloaters, the caller leaves the odd number out
-// (internal/scoregroup, slots).
+// (bySlots in internal/scoregroup/upfloaters.go).
 //
 // Fewer types are better still. Who cannot have a role in any optimum is found first, by asking whether a
 // perfect matching exists, and needs no type of its own. The callers do so where many players are of many

@@ -8,7 +8,7 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 )
 
-// successively solves the problem digit by digit, from a perfect matching on.
+// successively solves the problem portion by portion, from a perfect matching on.
 func (o *Optimum) successively(m *graph.Matcher) {
 	n, end := len(o.Problem.Type), int32(len(o.digits.order))
 	mate := make([]int, n)

@@ -35,7 +35,7 @@ type Problem struct {
 	Pair     func(criterion int, a, b int32) int
 	Alone    func(criterion int, a int32, r Role) int
 
-	// Allows reports whether two vertices can be matched in a role when so much has been
+	// Allows tabulates whether two vertices can be matched in a role when so much has been
 	// decided about them. All labels are 0 at first, and allow everything then.
 	Allows *Permits
 

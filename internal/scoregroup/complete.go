@@ -8,8 +8,8 @@ import (
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
 )
 
-// A Completion is a legal pairing of everybody who is still to be paired, but for who has
-// the bye. It shows that the round can be completed.
+// A Completion knows that everybody who is still to be paired can be, but for who has the bye. Its mates are those of
+// the pairing that was found last, as far as they still are to be paired.
 type Completion struct {
 	*Field
 	*lexicographic.Search

@@ -101,8 +101,8 @@ func TestFailure(t *testing.T) {
 	for text, want := range map[string]string{
 		"5:81: player 1 has 9.0 points, but the results give 0.5": "5:81: Spieler 1 hat 9,0 Punkte, die " +
 			"Ergebnisse ergeben aber 0,5",
-		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld „a: b“`,
-		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
+		`players[1]: unknown field "a: b"`:        `players[1]: unbekanntes Feld „a: b“`,
+		`tie-break "BH/X": unknown modifier "/X"`: `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
 		"Tom and Jerry (1) and A, and B (2) have one game, and a match is two": "Tom and Jerry (1) und A, and B (2) haben " +
 			"eine Partie, und ein Wettkampf besteht aus zweien",
 		"the game Al - Bo (1) - Di - Eve (2) on board 3 has no result yet; an adjourned game is recorded as adjourned": "die " +
