@@ -196,9 +196,9 @@
 //
 // So it does not matter to the answer how kinds are divided, nor how many are too many to be tried. What is in the way
 // of a perfect matching says how. Gallai and Edmonds divide the vertices ([graph.Matcher.Decompose]) into odd
-// components, their neighbours, and the rest. Let S be the components of a single vertex, and N the neighbours: a tight
-// edge of a vertex of S leads to N. If S has more vertices than N, those of each kind that are in S become a kind, those in
-// N another, and the rest a third.
+// components, their neighbours, and the rest. Let S be the components of a single vertex, and N the neighbours: a
+// tight edge of a vertex of S leads to N. If S has more vertices than N, those of each kind that are in S become a
+// kind, those in N another, and the rest a third.
 //
 // Lemma. Then an edge between two kinds goes that was tight.
 //

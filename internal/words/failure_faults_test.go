@@ -101,12 +101,8 @@ func TestFailure(t *testing.T) {
 	for text, want := range map[string]string{
 		"5:81: player 1 has 9.0 points, but the results give 0.5": "5:81: Spieler 1 hat 9,0 Punkte, die " +
 			"Ergebnisse ergeben aber 0,5",
-		`players[1]: unknown field "a: b"`:        `players[1]: unbekanntes Feld „a: b“`,
-		`tie-break "BH/X": unknown modifier "/X"`: `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
-		"Tom and Jerry (1) and A, and B (2) have one game, and a match is two": "Tom and Jerry (1) und A, and B (2) haben " +
-			"eine Partie, und ein Wettkampf besteht aus zweien",
-		"the game Al - Bo (1) - Di - Eve (2) on board 3 has no result yet; an adjourned game is recorded as adjourned": "die " +
-			"Partie Al - Bo (1) - Di - Eve (2) an Brett 3 hat noch kein Ergebnis; eine Hängepartie wird als Hängepartie erfasst",
+		`players[1]: unknown field "a: b"`:              `players[1]: unbekanntes Feld „a: b“`,
+		`tie-break "BH/X": unknown modifier "/X"`:       `Feinwertung „BH/X“: unbekannter Zusatz „/X“`,
 		`"a\" is no colour: w, b or - expected`:         `"a\" is no colour: w, b or - expected`,
 		"round 2: 3 w 1: player 3 is entered against 1": "Runde 2: 3 w 1: Spieler 3 ist gegen 1 eingetragen",
 		"round 2: 0000 - Z: player 3 is entered against 1, who has no opponent": "Runde 2: 0000 - Z: Spieler 3 ist gegen 1 " +
@@ -123,5 +119,20 @@ func TestFailure(t *testing.T) {
 	}
 	if got := Faults("fr", []string{"no players", "x"}); !slices.Equal(got, []string{"aucun joueur", "x"}) {
 		t.Errorf("%q", got)
+	}
+}
+
+// TestFaultNames says errors about players with numbers, whose names have the words of the error.
+func TestFaultNames(t *testing.T) {
+	for _, test := range []struct{ text, want string }{
+		{"Tom and Jerry (1) and A, and B (2) have one game, and a match is two",
+			"Tom and Jerry (1) und A, and B (2) haben eine Partie, und ein Wettkampf besteht aus zweien"},
+		{"player Al and Bo (1) has two byes", "Al and Bo (1) hat zweimal spielfrei"},
+		{"players C - D (3) and in round 2 (4) meet again, as in round 1",
+			"die Spieler C - D (3) und in round 2 (4) spielen noch einmal gegeneinander, wie in Runde 1"},
+	} {
+		if got := Fault("de", test.text); got != test.want {
+			t.Errorf("%q, want %q", got, test.want)
+		}
 	}
 }
