@@ -142,7 +142,7 @@ func (w *walk) pair(prescribed *walk) error {
 		}
 		w.Brackets = append(w.Brackets, b)
 	}
-	return nil
+	return w.Err
 }
 
 // Draw allocates the colours (article 5) and orders the boards.

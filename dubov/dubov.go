@@ -115,7 +115,7 @@ func (w *walk) pair() error {
 		b.transpose()                                                                       // B.5, B.6
 		w.Brackets = append(w.Brackets, b)
 	}
-	return nil
+	return w.Err
 }
 
 // Draw returns colours to the pairs of the walk, and orders the boards.

@@ -79,7 +79,7 @@ func (w *walk) pair(prescribed *walk) error {
 		}
 		w.Brackets = append(w.Brackets, b)
 	}
-	return nil
+	return w.Err
 }
 
 // pair2017 pairs a bracket without regard to completion, and if that is then not possible

@@ -200,6 +200,9 @@ func (f *field) pair(before *round) (*round, error) {
 		b := f.bracket(g.Residents, g.Lower, f.goUp(g.Residents, g.Lower, ahead)) // S5, S6
 		r.Brackets, ahead = append(r.Brackets, b), f
 	}
+	if r.Err != nil {
+		return nil, r.Err
+	}
 	r.order()
 	return r, nil
 }

@@ -11,6 +11,10 @@ type Kept struct {
 	// Spared are those who must not have the bye, since no round by the rules gives it to anybody else: the rules find
 	// the round as if the arbiter had forbidden it.
 	Spared []pairing.ID
+
+	// Like, unless it is nil, are the pairs of the brackets of another round, by place in the field. The round is given
+	// up at the first bracket, other than the last, whose pairs are not of players with these scores.
+	Like [][][2]int
 }
 
 // None reports whether nothing is kept apart.

@@ -33,7 +33,8 @@
 //     more than eight pairs to avoid for each player. Those of a board or part are forbidden, and all
 //     that do not meet.
 //
-// A try is given up before anything is paired if a bracket cannot have as many pairs as it has.
+// A try is given up before anything is paired if a bracket cannot have as many pairs as it has, and later at the first
+// bracket, but for the last, that pairs players of other scores than before.
 // Eighteen rounds are paired at most, in a large field six; for Apart it is two, however many
 // rulings there are. Apart goes before Avoid: the least number of Apart pairs does not become
 // more. What is Required goes before both.
@@ -185,10 +186,11 @@ type search struct {
 	before         record.Kept        // of Apart
 	plain          pairing.Tournament // t without the rulings that keep players apart: no try reads them again
 	usual          *verdict.Round
-	apart          [][2]int // Apart pairs, if none of them meets by the rules: none may because of Avoid
-	pairs, meeting [][2]int // those to avoid, and of them those who meet, in the order of boards
-	otherBye       bool     // who has the bye should not
-	rounds         int      // how many have been paired
+	apart          [][2]int   // Apart pairs, if none of them meets by the rules: none may because of Avoid
+	pairs, meeting [][2]int   // those to avoid, and of them those who meet, in the order of boards
+	brackets       [][][2]int // of the usual round: their pairs
+	otherBye       bool       // who has the bye should not
+	rounds         int        // how many have been paired
 }
 
 // decide returns the round, and what is kept apart in it: by the rules alone, it is paired and explained so.
@@ -371,6 +373,7 @@ func (d *search) avoid(usual *verdict.Round) (bool, error) {
 	if len(stay) == len(meeting) {
 		return false, nil
 	}
+	d.brackets = bracketPairs(usual)
 	d.before, d.plain = d.kept, d.t
 	d.plain.Rulings = slices.DeleteFunc(slices.Clone(d.t.Rulings), func(r pairing.Ruling) bool { return d.above(r.Kind) })
 	if done, err := d.try(stay, stay); done || err != nil || len(meeting) == 1 {
@@ -406,7 +409,9 @@ func (d *search) try(may, required [][2]int) (done bool, err error) {
 	}
 	d.rounds++
 	kept := d.legal.keeping(d.before, slices.Concat(d.apart, forbidden), required)
-	return verdict.Ask(d.ctx, d.Open, d.plain, kept, func(r *verdict.Round) (bool, error) {
+	like := kept
+	like.Like = d.brackets
+	return verdict.Ask(d.ctx, d.Open, d.plain, like, func(r *verdict.Round) (bool, error) {
 		if !r.AsGood(d.usual, d.otherBye) {
 			return false, nil
 		}
@@ -414,6 +419,26 @@ func (d *search) try(may, required [][2]int) (done bool, err error) {
 		d.meeting = d.legal.meetings(d.round, d.legal.relation(may))
 		return true, nil
 	})
+}
+
+// bracketPairs returns the pairs of each bracket of a round; none if it is not paired in brackets. A round that is as
+// good is like them ([record.Kept]):
+//
+// Lemma. In a round that is as good as the usual one, each bracket but the last pairs players of the same scores.
+//
+// Proof. If somebody has the bye before the brackets are paired, their score is the same: it is a criterion of the
+// bye. So the same scores come to the first bracket; what it leaves comes to the next one, and so on. How many float,
+// down or up, is the first criterion of every system, and the second tells their scores. It is a list of them, or of
+// how much they differ from that of the residents; but 2017 C.6 lists, too, how much one of each pair is above the
+// residents, while a floater adds a point to that. So if n(x) come who are x above them, of whom k(x) float, an
+// amount x > 0 is listed n(x) - k(x) + k(x-1) times: that tells k, from the largest x down. ∎
+func bracketPairs(r *verdict.Round) (pairs [][][2]int) {
+	for k := range r.Stages {
+		if s := &r.Stages[k]; s.Residents != nil {
+			pairs = append(pairs, s.Ours.Pairs)
+		}
+	}
+	return pairs
 }
 
 // pairable reports whether a bracket can have as many pairs as it has, and none of two who are

@@ -60,6 +60,36 @@ func TestWork(t *testing.T) {
 	}
 }
 
+// TestGivenUp requires a round with many pairs to avoid, which is hard to pair, to take at most four times as many
+// steps as without them, though six others are begun: each is given up at a bracket that cannot be as good.
+func TestGivenUp(t *testing.T) {
+	for _, test := range []struct {
+		name, system, finds string
+		find                int
+	}{
+		{"burstein", "burstein", "burstein-2026", 0},
+		{"dutch 2017", "dutch", "dutch-2017", 0},
+		{"dutch 2017", "dutch", "dutch-2017", 1},
+		{"dutch 2026", "dutch", "dutch-2026", 1},
+		{"team", "team", "team-2026", 0},
+	} {
+		hard := pairtest.Finds(test.finds)[test.find].Make(test.system, 240)
+		var pairs [][2]pairing.ID
+		for i, p := range hard.Players {
+			for k, q := range hard.Players[:i] {
+				if i%5 < 3 && k%5 < 3 {
+					pairs = append(pairs, [2]pairing.ID{p.ID, q.ID})
+				}
+			}
+		}
+		none, _ := steps(t, test.name, hard, pairs)
+		avoid, _ := steps(t, test.name, hard, pairs, pairing.Avoid)
+		if t.Logf("%s: %d steps; without rulings %d", test.name, avoid, none); avoid > 4*none {
+			t.Errorf("%s: %d steps; without rulings %d", test.name, avoid, none)
+		}
+	}
+}
+
 // bound compares the steps, and requires fewer of the pairs to meet, or all of them.
 func bound(t *testing.T, name string, event pairing.Tournament, pairs [][2]pairing.ID, fewer bool) {
 	t.Helper()

@@ -58,6 +58,8 @@ type Field struct {
 	forbidden [][]int32 // those of them that the arbiter forbids; nil if there are none at all
 	noBye     []bool    // does not have the bye, since that is ruled or asked about
 
+	like [][][2]int // see [record.Kept]
+
 	apart [][2]pairing.ID // whom the arbiter keeps apart, where the system itself does; the bye is ""
 
 	barredSet graph.Relation // barred, as sets; nil in large fields
@@ -108,7 +110,7 @@ func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
 			"fewer than two players are left: the others are through or out, or have withdrawn")
 	}
 	f := &Field{History: h, Tournament: t, Asked: asked, names: t.Names(), Initial: t.InitialColor,
-		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, search: *lexicographic.NewSearch(ctx)}
+		Last: t.Planned > 0 && h.Rounds+1 >= t.Planned, search: *lexicographic.NewSearch(ctx), like: v.Kept.Like}
 	if f.Initial == pairing.NoColor {
 		f.Initial = pairing.White
 	}

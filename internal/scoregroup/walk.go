@@ -1,10 +1,12 @@
 package scoregroup
 
 import (
+	"errors"
 	"iter"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/verdict"
+	"github.com/seed22f6c9b8/pairings/pairing"
 )
 
 // A Bracket is a bracket that has been paired, as a [Walk] sees it: [Down] or [Up]. Players
@@ -36,6 +38,7 @@ func (u *Up) Paired() (pairs [][2]int, floaters, lower []int) {
 type Walk[B Bracket] struct {
 	Brackets []B      // so far
 	Pairs    [][2]int // of all of them
+	Err      error    // the round has been given up, for it is not like another one ([record.Kept])
 }
 
 // A Group is what a bracket is made of: those who float into it, the next scoregroup, and everybody below. Was is the
@@ -52,6 +55,8 @@ type Group[B Bracket] struct {
 // The first brackets of another round of these players, before, are kept as long as they can
 // stay: their pairs are legal, and those whom they leave can be paired, or have the bye,
 // while floaters do not meet each other. The first one that cannot comes with its group.
+//
+// It ends early where the round is given up: w.Err says so.
 func (w *Walk[B]) Down(c *Completion, everybody []int, before []B) iter.Seq[Group[B]] {
 	return func(yield func(Group[B]) bool) {
 		var floaters []int
@@ -75,8 +80,26 @@ func (w *Walk[B]) Down(c *Completion, everybody []int, before []B) iter.Seq[Grou
 				c.Mate[p[0]], c.Mate[p[1]] = p[1], p[0]
 			}
 			w.Pairs = append(w.Pairs, pairs...)
+			if len(rest) > 0 && !c.Field.resembles(k, pairs) {
+				w.Err = errUnlike
+				return
+			}
 		}
 	}
+}
+
+var errUnlike = errors.New("scoregroup: the round is given up, for it is not like another one")
+
+// resembles reports whether a bracket has pairs of players with the scores of those of the round that it is to be like.
+func (f *Field) resembles(bracket int, pairs [][2]int) bool {
+	scores := func(pairs [][2]int) (list []pairing.Points) {
+		for _, p := range pairs {
+			list = append(list, f.Players[p[0]].Score, f.Players[p[1]].Score)
+		}
+		slices.Sort(list)
+		return list
+	}
+	return f.like == nil || bracket < len(f.like) && slices.Equal(scores(pairs), scores(f.like[bracket]))
 }
 
 // canStay reports whether a bracket of another round of these players can be as it was

@@ -81,6 +81,42 @@ func TestWalk(t *testing.T) {
 	}
 }
 
+// TestGivenUp goes down through three scoregroups, and gives the round up at the first bracket but the last that pairs
+// players of other scores than another round.
+func TestGivenUp(t *testing.T) {
+	brackets := []*Down{
+		down([][2]int{{0, 1}}, []int{2}, []int{3, 4, 5, 6, 7}),
+		down([][2]int{{2, 3}, {4, 5}}, []int{6}, []int{7}),
+		down([][2]int{{6, 7}}, nil, nil),
+	}
+	for _, test := range []struct {
+		name   string
+		like   [][][2]int
+		paired int
+		ended  bool
+	}{
+		{"like none", nil, 3, true},
+		{"as it was", [][][2]int{{{0, 1}}, {{2, 3}, {4, 5}}, {{6, 7}}}, 3, true},
+		{"others of the same scores", [][][2]int{{{2, 1}}, {{5, 6}, {4, 0}}, {{3, 7}}}, 3, true},
+		{"fewer pairs", [][][2]int{{}, {{2, 3}, {4, 5}}, {{6, 7}}}, 1, false},
+		{"another score", [][][2]int{{{0, 1}}, {{3, 4}, {5, 6}}, {{2, 7}}}, 2, false},
+		{"another score in the last bracket", [][][2]int{{{0, 1}}, {{2, 3}, {4, 5}}, {{6, 5}}}, 3, true},
+		{"fewer brackets", [][][2]int{{{0, 1}}}, 2, false},
+		{"no bracket", [][][2]int{}, 1, false},
+	} {
+		c := ladder(t)
+		c.Field.like = test.like
+		var w Walk[*Down]
+		for g := range w.Down(c, c.Field.Others(-1), nil) {
+			b := brackets[len(w.Brackets)]
+			w.Brackets = append(w.Brackets, down(b.Pairs, b.Floaters, g.Lower))
+		}
+		if len(w.Brackets) != test.paired || w.Err == nil != test.ended {
+			t.Errorf("%s: %d brackets are paired, error %v", test.name, len(w.Brackets), w.Err)
+		}
+	}
+}
+
 // TestCanStay requires that floaters do not meet each other.
 func TestCanStay(t *testing.T) {
 	c := ladder(t)

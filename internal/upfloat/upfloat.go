@@ -105,7 +105,7 @@ func (f *Field) pair(before Round, ahead *Field) (Round, error) {
 		b := f.bracket(g.Residents, g.Lower, upfloaters)                             // 3.6
 		round.Brackets, ahead = append(round.Brackets, b), f
 	}
-	return round, nil
+	return round, round.Err
 }
 
 // compareByes orders candidates for the bye, the better one first: the lowest score
