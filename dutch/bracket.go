@@ -115,7 +115,7 @@ func (w *walk) pairFreely(b *bracket, stays int) (r verdict.Candidate, completes
 	p := w.field.problem(b).withoutMustFloat()
 	p.stays = stays
 	next, deeper := w.field.common.CutScoregroup(b.Down.Lower)
-	n, unpairable := w.field.completion.LargestApart(p.members, p.mdps, 0).Unmatched(), p.withoutOpponent()
+	n, unpairable := w.field.completion.LargestWithFloaters(p.members, p.mdps, 0).Unmatched(), p.withoutOpponent()
 	floaters := merged(p.mustFloat, unpairable)
 	p.single = n+len(p.mustFloat) == 1 && w.field.byeInReach(b)
 	completed := func(left []int) bool { return w.field.completion.Completable(slices.Concat(left, deeper), len(left)) }
@@ -222,7 +222,7 @@ func (w *walk) allFloat(b *bracket) bool {
 // completeFrom completes the round, from a bracket on. MDPs do not meet each other.
 func (w *walk) completeFrom(b *bracket) *graph.Matcher {
 	all := slices.Concat(b.mdps, b.residents, b.Down.Lower)
-	m := w.field.completion.LargestApart(all, len(b.mdps), len(all)%2)
+	m := w.field.completion.LargestWithFloaters(all, len(b.mdps), len(all)%2)
 	w.field.completion.Remember(all, m)
 	return m
 }

@@ -60,7 +60,7 @@ func (f *field) couple(i, j int, c *couple) bool {
 		return false
 	}
 	*c = couple{i: i, j: j, meeting: f.meetings(i, j) + 1, difference: f.losses[j] - f.losses[i]}
-	return !f.apart.Has(i, j)
+	return !f.forbidden.Has(i, j)
 }
 
 // foldOf is item 10: the squares of the differences in rank, negative for equal losses.

@@ -92,9 +92,9 @@ func (p *paired) Again(q verdict.Question) *verdict.Round {
 		other.fewest = slices.Clone(other.fewest)
 		other.fewest[i] = false
 	default:
-		other.apart = slices.Clone(other.apart)
-		other.apart[i], other.apart[j] = slices.Clone(other.apart[i]), slices.Clone(other.apart[j])
-		other.apart.Join(i, j)
+		other.forbidden = slices.Clone(other.forbidden)
+		other.forbidden[i], other.forbidden[j] = slices.Clone(other.forbidden[i]), slices.Clone(other.forbidden[j])
+		other.forbidden.Join(i, j)
 	}
 	return other.explained()
 }
@@ -106,7 +106,7 @@ func (f *field) facts() *verdict.Field {
 		v.Present = append(v.Present, f.id(i))
 	}
 	v.Pair = func(i, j int) []explain.Violation {
-		if !f.apart.Has(i, j) {
+		if !f.forbidden.Has(i, j) {
 			return nil
 		}
 		return []explain.Violation{{Article: "forbidden", What: "forbidden", Players: v.Two(i, j)}}

@@ -17,19 +17,19 @@ import (
 // Players who asked not to be paired have no rank: what the others play does
 // not depend on who stays away.
 type field struct {
-	event   *event
-	ranked  []int          // player index, by rank
-	rank    []int          // by player index; -1 for those who are not paired
-	ratings []float64      // by player index
-	order   []int          // by rank: place by rating, then seed, for items 8 and 9
-	losses  []int          // by rank
-	group   [][2]int       // by rank: from where to where ranks have equal losses
-	met     []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
-	fewest  []bool         // by rank: may have the bye, having the fewest byes (item 3)
-	partner []int          // by rank: whom the player is required to meet, themselves for the bye, or -1
-	given   int            // the rank that is required to have the bye, or -1
-	noBye   []bool         // by rank: must not have the bye
-	apart   graph.Relation // by rank: whom it must not meet
+	event     *event
+	ranked    []int          // player index, by rank
+	rank      []int          // by player index; -1 for those who are not paired
+	ratings   []float64      // by player index
+	order     []int          // by rank: place by rating, then seed, for items 8 and 9
+	losses    []int          // by rank
+	group     [][2]int       // by rank: from where to where ranks have equal losses
+	met       []uint64       // by rank: a bit for every rank, modulo 64, that it may have met
+	fewest    []bool         // by rank: may have the bye, having the fewest byes (item 3)
+	partner   []int          // by rank: whom the player is required to meet, themselves for the bye, or -1
+	given     int            // the rank that is required to have the bye, or -1
+	noBye     []bool         // by rank: must not have the bye
+	forbidden graph.Relation // by rank: whom it must not meet
 }
 
 // field ranks the players who are to be paired, primarily by fewest losses, then
@@ -100,7 +100,7 @@ func (f *field) strengths() *strengths {
 // wraps [pairing.ErrInvalid]: it names a player who is out, or says that nobody has the bye.
 func (f *field) findRulings() error {
 	n := len(f.ranked)
-	f.partner, f.given, f.noBye, f.apart = slices.Repeat([]int{-1}, n), -1, make([]bool, n), make(graph.Relation, n)
+	f.partner, f.given, f.noBye, f.forbidden = slices.Repeat([]int{-1}, n), -1, make([]bool, n), make(graph.Relation, n)
 	if err := f.event.requested.CheckBye(f.event.t, f.ranked); err != nil {
 		return err
 	}
@@ -127,7 +127,7 @@ func (f *field) findRulings() error {
 	for _, ids := range f.event.requested.Forbidden {
 		f.event.watch.Poll()
 		if i, j := f.rank[f.event.history.Index(ids[0])], f.rank[f.event.history.Index(ids[1])]; i >= 0 && j >= 0 {
-			f.apart.Join(i, j)
+			f.forbidden.Join(i, j)
 		}
 	}
 	return nil

@@ -45,7 +45,7 @@ func TestMeetings(t *testing.T) {
 	for i := range f.ranked {
 		for j := i + 1; j < len(f.ranked); j++ {
 			pair := [2]pairing.ID{f.id(i), f.id(j)}
-			if n, never := f.meetings(i, j), f.apart.Has(i, j); n != met[pair] || never != apart[pair] {
+			if n, never := f.meetings(i, j), f.forbidden.Has(i, j); n != met[pair] || never != apart[pair] {
 				t.Errorf("ranks %d and %d: %d meetings, apart %v, want %d, %v", i, j, n, never, met[pair], apart[pair])
 			}
 		}

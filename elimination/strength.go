@@ -62,7 +62,7 @@ func newStrengths(games []rating.Game, ratings []float64) *strengths {
 func (s *strengths) sort(players []int) {
 	byOdds := func(a, b int) int { return s.odds[b].Cmp(s.odds[a]) }
 	slices.SortFunc(players, byOdds)
-	for steps := 0; steps < mostSteps && s.radius >= -equal && !s.apart(players); steps++ {
+	for steps := 0; steps < mostSteps && s.radius >= -equal && !s.distinct(players); steps++ {
 		s.refine()
 		slices.SortFunc(players, byOdds)
 	}
@@ -76,8 +76,8 @@ func (s *strengths) sort(players []int) {
 	}
 }
 
-// apart reports whether neighbours in order of the odds are proven to differ.
-func (s *strengths) apart(players []int) bool {
+// distinct reports whether neighbours in order of the odds are proven to differ.
+func (s *strengths) distinct(players []int) bool {
 	for k := 1; k < len(players); k++ {
 		if !s.stronger(players[k-1], players[k]) {
 			return false

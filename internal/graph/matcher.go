@@ -208,7 +208,7 @@ func (m *Matcher) try(j int) bool {
 	switch i := p.vertex; {
 	case m.mate[i] == j:
 		p.found = j
-	case j == i || m.node[j].class < 0 || m.apart(i, j) || !m.adjacent(i, j) || p.searched && !m.outer(j):
+	case j == i || m.node[j].class < 0 || m.hopeless(i, j) || !m.adjacent(i, j) || p.searched && !m.outer(j):
 	case m.match(i, j):
 		p.found = j
 	default:
@@ -284,8 +284,8 @@ func (m *Matcher) barrier() {
 	}
 }
 
-// apart reports whether it is known that no perfect matching has the edge between u and v.
-func (m *Matcher) apart(u, v int) bool {
+// hopeless reports whether it is known that no perfect matching has the edge between u and v.
+func (m *Matcher) hopeless(u, v int) bool {
 	x, y, old := &m.node[u], &m.node[v], m.forgotten
 	return max(x.part, old) != max(y.part, old) || x.side > old && x.side == y.side
 }

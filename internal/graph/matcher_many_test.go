@@ -172,7 +172,7 @@ func (r *matcherRun) check(t *testing.T) {
 	for i := range r.g {
 		for j := range i {
 			rest := r.left &^ (1<<i | 1<<j)
-			if r.g[i][j] && r.has(i) && r.has(j) && r.m.apart(i, j) && 2*r.best[rest] == present-2 {
+			if r.g[i][j] && r.has(i) && r.has(j) && r.m.hopeless(i, j) && 2*r.best[rest] == present-2 {
 				t.Fatalf("the edge %d-%d is in a perfect matching, and said to be in none", i, j)
 			}
 		}
@@ -255,16 +255,16 @@ func TestSide(t *testing.T) {
 		i, j = min(i, j), max(i, j)
 		return i < 2 && j < 4 || i == 4 || i == 3 && j == 5
 	}, []int{2, 3, 0, 1, 5, 4})
-	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.apart(0, 1) || m.node[0].part != m.node[1].part ||
-		m.apart(0, 2) || m.apart(2, 3) {
+	if got := m.First(0, slices.Values([]int{1})); got != -1 || !m.hopeless(0, 1) || m.node[0].part != m.node[1].part ||
+		m.hopeless(0, 2) || m.hopeless(2, 3) {
 		t.Errorf("First = %d, %v", got, m.node)
 	}
 	m.Remove(4, 5)
-	if !m.apart(0, 1) {
+	if !m.hopeless(0, 1) {
 		t.Error("forgotten when a pair has left")
 	}
 	m.Remove(2)
-	if m.apart(0, 1) {
+	if m.hopeless(0, 1) {
 		t.Error("not forgotten when the graph has no perfect matching any more")
 	}
 }

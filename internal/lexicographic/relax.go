@@ -74,8 +74,8 @@ func (o *Optimum) types() *kinds {
 	return k
 }
 
-// join finds the edges between kinds, of whom two can be apart: all of the one are barred from all of the other.
-func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
+// join finds the edges between kinds; of two, all of the one may be barred from all of the other.
+func (o *Optimum) join(k *kinds, allBarred func(i, j int) bool) {
 	n := len(k.of)
 	k.index, k.edges = map[class]int{}, make([]edges, n*n)
 	for i := range n {
@@ -84,7 +84,7 @@ func (o *Optimum) join(k *kinds, apart func(i, j int) bool) {
 				continue
 			}
 			e := edges{o.Problem.Role(k.of[i], k.of[j], false), o.Problem.Role(k.of[i], k.of[j], true)}
-			if e.free != e.barred && apart(i, j) {
+			if e.free != e.barred && allBarred(i, j) {
 				e.free = None
 			}
 			k.put(int32(i), int32(j), e)
@@ -127,7 +127,7 @@ func (o *Optimum) divided(k *kinds) *kinds {
 	if !o.relaxable(len(d.of)) {
 		return nil
 	}
-	o.join(d, func(i, j int) bool { return o.apart(members[i], members[j]) })
+	o.join(d, func(i, j int) bool { return o.allBarred(members[i], members[j]) })
 	return d
 }
 
@@ -148,8 +148,8 @@ func (o *Optimum) inTheWay() (side []int, some bool) {
 	return side, alone > len(others)
 }
 
-// apart reports whether all of some vertices are barred from all of some others, who may be the same.
-func (o *Optimum) apart(list, others []int) bool {
+// allBarred reports whether all of some vertices are barred from all of some others, who may be the same.
+func (o *Optimum) allBarred(list, others []int) bool {
 	for _, v := range list {
 		for k, u := range others {
 			if u != v && !o.Problem.Barred(u, v) {

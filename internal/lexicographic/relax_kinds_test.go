@@ -57,7 +57,7 @@ func (x *instance) requireDivided(t *rapid.T, o *Optimum, k, d *kinds) {
 				t.Fatalf("%d and %d were of two kinds, and are of one", u, v)
 			}
 			want := edges{x.Role(x.Type[u], x.Type[v], false), x.Role(x.Type[u], x.Type[v], true)}
-			if want.free != want.barred && o.apart(d.members(i), d.members(j)) {
+			if want.free != want.barred && o.allBarred(d.members(i), d.members(j)) {
 				want.free = None
 			}
 			if i == j && len(d.members(i)) == 1 {

@@ -79,16 +79,16 @@ func (c *Completion) Try(compare func(i, j int) int) (m *graph.Matcher, complete
 }
 
 // Largest finds a largest legal pairing of some players. Its vertices are places in the list.
-func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestApart(list, 0, 0) }
+func (c *Completion) Largest(list []int) *graph.Matcher { return c.LargestWithFloaters(list, 0, 0) }
 
-// LargestApart is Largest where the first players, so many, do not meet each other, and with one
-// more vertex that stands for the bye, or none.
-func (c *Completion) LargestApart(list []int, apart, more int) *graph.Matcher {
+// LargestWithFloaters is Largest where the first players, so many, are floaters, who do not meet each other, and with
+// one more vertex that stands for the bye, or none.
+func (c *Completion) LargestWithFloaters(list []int, floaters, more int) *graph.Matcher {
 	n := len(list)
 	return c.LargestOf(list, more, func(u, v int) bool {
 		if w := max(u, v); w == n {
 			return c.MayHaveBye(list[min(u, v)])
-		} else if w < apart {
+		} else if w < floaters {
 			return false
 		}
 		return c.Legal(list[u], list[v])
@@ -148,10 +148,10 @@ func (c *Completion) Remember(list []int, m *graph.Matcher) {
 }
 
 // Completable reports whether some players can all be paired, but for one who may have the
-// bye if their number is odd. The first ones, that number apart, do not meet each other. If
+// bye if their number is odd. The first ones, so many, are floaters, who do not meet each other. If
 // so, it remembers how.
-func (c *Completion) Completable(list []int, apart int) bool {
-	m := c.LargestApart(list, apart, len(list)%2)
+func (c *Completion) Completable(list []int, floaters int) bool {
+	m := c.LargestWithFloaters(list, floaters, len(list)%2)
 	if m.Unmatched() > 0 {
 		return false
 	}

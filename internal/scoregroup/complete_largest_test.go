@@ -42,8 +42,8 @@ func TestLargestApart(t *testing.T) {
 			list := c.some(rng)
 			n, apart := len(list), rng.IntN(1+len(list)/2)
 			fresh := scattered(t, seed)
-			m := c.LargestApart(list, apart, n%2)
-			if got, want := m.Unmatched(), fresh.LargestApart(list, apart, n%2).Unmatched(); got != want {
+			m := c.LargestWithFloaters(list, apart, n%2)
+			if got, want := m.Unmatched(), fresh.LargestWithFloaters(list, apart, n%2).Unmatched(); got != want {
 				t.Fatalf("seed %d: %d are unmatched, %d from nothing", seed, got, want)
 			}
 			for v := range n + n%2 {
