@@ -71,7 +71,9 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kep
 	if err != nil {
 		return nil, err
 	}
-	e.requested = e.history.Requests(t, kept)
+	if !kept.None() {
+		e.requested = e.history.Requests(t, kept)
+	}
 	if err := e.finished(); err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*e
 	if err != nil {
 		return nil, err
 	}
-	h, err := history.View{Pending: open}.History(t)
+	h, err := history.View{Pending: open, Until: ctx}.History(t)
 	if err != nil {
 		return nil, err
 	}

@@ -72,7 +72,9 @@ func (e *event) field() (*field, error) {
 
 // performance returns everybody's performance rating (item 7).
 func (e *event) performance() ([]float64, error) {
+	e.watch.Ask()
 	fit, err := rating.Model{}.Fit(len(e.careers), e.results)
+	e.watch.Ask() // a fit does not
 	if err != nil {
 		return nil, &pairing.Error{Kind: pairing.ErrInvalid, Text: "performance ratings: " + err.Error(), Err: err}
 	}
@@ -93,7 +95,9 @@ func (f *field) places() []int {
 
 // strengths are the performance ratings, to be compared.
 func (f *field) strengths() *strengths {
-	return newStrengths(f.event.results, f.ratings)
+	s := newStrengths(f.event.results, f.ratings)
+	s.watch = f.event.watch
+	return s
 }
 
 // findRulings finds who is required or forbidden to meet, and what is ruled on the bye. The error

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/laplacian"
 	"github.com/seed22f6c9b8/pairings/rating"
 )
@@ -28,6 +29,7 @@ type strengths struct {
 	surplus    []*big.Float         // by player: score less what the odds predict
 	steps      *laplacian.Laplacian // plans the steps of refine; nil: none yet
 	share, sum *big.Float           // scratch
+	watch      *graph.Watch         // numbers of so many bits take as long as many edges
 }
 
 // Players whose ratings differ by less than 2^-equal are taken as equal, as most of them
@@ -109,12 +111,14 @@ func (s *strengths) stronger(a, b int) bool {
 // most 1, so that ½r·min σ′ ≥ 2G·σ′(θi)·(1-4G) > |gi|.
 func (s *strengths) bound() {
 	for i := range s.surplus {
+		s.watch.Poll()
 		s.surplus[i].SetFloat64(0.25)
 		s.sum.Add(s.odds[i], one)
 		s.share.Quo(s.odds[i], s.sum)
 		s.surplus[i].Sub(s.surplus[i], s.share.SetMantExp(s.share, -1))
 	}
 	for _, g := range s.games {
+		s.watch.Poll()
 		s.sum.Add(s.odds[g.A], s.odds[g.B])
 		s.share.Quo(s.odds[g.A], s.sum)
 		s.share.Sub(s.sum.SetFloat64(g.Score), s.share)
@@ -179,6 +183,7 @@ func (s *strengths) refine() {
 	s.steps.Factor(bend, excess)
 	s.steps.Solve(g)
 	for i, step := range g {
+		s.watch.Poll()
 		s.share.SetMantExp(s.share.SetFloat64(step), scale)
 		s.odds[i].Mul(s.odds[i], s.share.Add(s.share, one))
 	}

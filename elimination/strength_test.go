@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	literal "github.com/seed22f6c9b8/pairings/internal/proof/literal/elimination"
 	"github.com/seed22f6c9b8/pairings/pairing"
 	"github.com/seed22f6c9b8/pairings/rating"
@@ -324,4 +325,28 @@ func TestBoundTerms(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestStrengthsWatched counts looks: one for each game and two for each player, whenever the estimate is refined.
+func TestStrengthsWatched(t *testing.T) {
+	var games []rating.Game
+	const n = 30
+	for i := 1; i < n; i++ {
+		games = append(games, rating.Game{A: i - 1, B: i, Score: 1})
+	}
+	s := estimate(t, n, games)
+	s.watch = new(graph.Watch)
+	s.refine()
+	if looks := s.watch.Looks; looks < 3*n-1 {
+		t.Errorf("%d looks at %d players and %d games", looks, n, len(games))
+	}
+	done := make(chan struct{})
+	close(done)
+	s.watch.Done = done
+	defer func() {
+		if end := recover(); end != (graph.GivenUp{}) {
+			t.Errorf("not given up: %v", end)
+		}
+	}()
+	s.refine()
 }

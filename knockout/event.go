@@ -1,6 +1,7 @@
 package knockout
 
 import (
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -31,11 +32,11 @@ type exit struct{ round, match, rank int }
 
 // replay derives the event. With open, matches of the last round can be without a result. The error
 // wraps [pairing.ErrInvalid]. It takes time linear in the size of the record and the bracket.
-func (p Pairer) replay(t pairing.Tournament, open bool) (*event, error) {
+func (p Pairer) replay(ctx context.Context, t pairing.Tournament, open bool) (*event, error) {
 	if err := p.check(); err != nil {
 		return nil, err
 	}
-	h, err := history.View{Pending: open}.History(t)
+	h, err := history.View{Pending: open, Until: ctx}.History(t)
 	if err != nil {
 		return nil, err
 	}

@@ -34,7 +34,7 @@ func (p Pairer) Why(ctx context.Context, t pairing.Tournament, q explain.Questio
 	if err != nil || v.Kind != explain.KindIllegal {
 		return v, err
 	}
-	x, err := p.turn(t)
+	x, err := p.turn(ctx, t)
 	if err != nil {
 		return explain.Verdict{}, err
 	}
@@ -52,8 +52,8 @@ type explained struct {
 }
 
 // open returns the round that is due.
-func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
-	turn, err := p.turn(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
+	turn, err := p.turn(ctx, t)
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func (p Pairer) Pair(ctx context.Context, t pairing.Tournament) (pairing.Round, 
 // Alive lists, in order of seed, the players who are neither out nor withdrawn. The error wraps
 // [pairing.ErrInvalid].
 func (p Pairer) Alive(t pairing.Tournament) ([]pairing.ID, error) {
-	e, err := p.replay(t, false)
+	e, err := p.replay(context.Background(), t, false)
 	if err != nil {
 		return nil, err
 	}
@@ -85,8 +85,8 @@ type turn struct {
 }
 
 // turn returns the round that is due, or the error that there is none.
-func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
-	e, err := p.replay(t, false)
+func (p Pairer) turn(ctx context.Context, t pairing.Tournament) (*turn, error) {
+	e, err := p.replay(ctx, t, false)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package knockout
 
 import (
 	"cmp"
+	"context"
 	"math"
 	"slices"
 
@@ -16,7 +17,7 @@ import (
 // order of seed. Expelled players have no place. Matches of the last round can be open: they count for
 // nobody yet. Games won and lost include forfeits. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Rank(t pairing.Tournament) (standings.Ranking, error) {
-	e, err := p.replay(t, true)
+	e, err := p.replay(context.Background(), t, true)
 	if err != nil {
 		return standings.Ranking{}, err
 	}
@@ -74,7 +75,7 @@ func (e *event) waiting() (list []int) {
 // come, who has won, and where both go. Matches of the last round can be open. Until round 1 is recorded
 // it is the draw of the list as it is. The error wraps [pairing.ErrInvalid].
 func (p Pairer) Matches(t pairing.Tournament) ([]explain.Match, error) {
-	e, err := p.replay(t, true)
+	e, err := p.replay(context.Background(), t, true)
 	if err != nil {
 		return nil, err
 	}

@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"slices"
 
@@ -115,10 +116,11 @@ func (t Tournament) Pairwise() Tournament {
 		return t
 	}
 	members := t.members()
-	if t.pairs(members) > limits.Pairs {
+	pairs := t.pairs(members)
+	if pairs > limits.Pairs {
 		return t
 	}
-	var rulings []Ruling
+	rulings := make([]Ruling, 0, int64(len(t.Rulings))+pairs)
 	for _, r := range t.Rulings {
 		if r.Group == "" || r.Players != [2]ID{} {
 			rulings = append(rulings, r)
@@ -260,7 +262,7 @@ func (t *Tournament) Rule(r Ruling) error {
 	}
 	changed := *t
 	changed.Rulings = append(slices.Clip(t.Rulings), r)
-	s, err := changed.seating()
+	s, err := changed.seating(context.Background())
 	if err == nil {
 		err = s.validateRulings()
 	}

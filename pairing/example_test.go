@@ -623,6 +623,16 @@ func ExampleScoring_points() {
 	// <nil>
 }
 
+// A server does not go on with a tournament of many rulings when its client has left.
+func ExampleTournament_ValidateContext() {
+	ctx, leave := context.WithCancelCause(context.Background())
+	leave(errors.New("the client has left"))
+	t := pairing.Tournament{Players: []pairing.Player{{ID: "Ann"}, {ID: "Bob"}}}
+	fmt.Println(t.ValidateContext(ctx))
+	// Output:
+	// the round was stopped before it was finished: context canceled: the client has left
+}
+
 // A match of teams whose game points say something else than its result.
 func ExampleTournament_ValidateMatches() {
 	t := pairing.Tournament{

@@ -2,6 +2,7 @@ package pairing
 
 import (
 	"cmp"
+	"context"
 	"slices"
 )
 
@@ -62,7 +63,7 @@ func (t *Tournament) Enter(p Player, number int) error {
 	}
 	p.Virtual = slices.Clone(p.Virtual)
 	changed.Players = slices.Insert(slices.Clip(t.Players), number-1, p)
-	if _, err := changed.seating(); err != nil {
+	if _, err := changed.seating(context.Background()); err != nil {
 		e := t.blame(err)
 		if _, taken := t.Player(p.ID); taken {
 			e.Err = ErrRecorded

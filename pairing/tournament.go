@@ -138,7 +138,7 @@ func Check(ctx context.Context, p Pairer, t Tournament) ([]Difference, error) {
 	case p == nil:
 		return nil, refused("no system")
 	}
-	if err := t.Validate(); err != nil {
+	if err := t.ValidateContext(ctx); err != nil {
 		return nil, err
 	}
 	var differences []Difference

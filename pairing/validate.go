@@ -1,6 +1,7 @@
 package pairing
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"unicode/utf8"
@@ -16,11 +17,18 @@ import (
 // more than half a point shows that tenths are meant. Points of matches can be others if boards are
 // worth tenths, but matches worth tenths in all are refused. A player may have no entry in a past
 // round. Whether two players may meet is up to the system.
-func (t Tournament) Validate() error {
+func (t Tournament) Validate() error { return t.ValidateContext(context.Background()) }
+
+// ValidateContext is Validate for as long as the context lasts: many rulings take time. When ctx ends,
+// the error wraps context.Cause(ctx).
+func (t Tournament) ValidateContext(ctx context.Context) error {
+	if ctx == nil {
+		return refused("no context")
+	}
 	if err := t.validateEvent(); err != nil {
 		return err
 	}
-	s, err := t.seating()
+	s, err := t.seating(ctx)
 	if err != nil {
 		return err
 	}
@@ -104,6 +112,7 @@ type seating struct {
 	t    Tournament
 	name func(ID) string
 	slips
+	ctx      context.Context
 	players  roster.Roster[ID]
 	absences []int32    // whose each absence is
 	games    [][2]int32 // of the round, by index: White and Black
@@ -120,11 +129,20 @@ const (
 	twice   seat = -2 // is in both games of a double round
 )
 
+// often is for how many things in turn it is asked once whether the context has ended.
+const often = 1024
+
+// ended reports before the i-th of some things whether the context has ended.
+func (s *seating) ended(i int) bool { return i%often == 0 && s.ctx.Err() != nil }
+
 // seating returns the players, each of whom must be there once.
-func (t Tournament) seating() (*seating, error) {
-	s := &seating{t: t, slips: t.slips(), name: t.names(quoted), seats: make([]seat, len(t.Players))}
+func (t Tournament) seating(ctx context.Context) (*seating, error) {
+	s := &seating{t: t, slips: t.slips(), ctx: ctx, name: t.names(quoted), seats: make([]seat, len(t.Players))}
 	s.players.List = make([]ID, 0, len(t.Players))
 	for i, p := range t.Players {
+		if s.ended(i) {
+			return nil, stopped(s.ctx)
+		}
 		if p.ID == "" {
 			return nil, invalid("player number %d has an empty ID", i+1)
 		}
@@ -202,6 +220,9 @@ func (s *seating) validateRound(round int, r Round) error {
 	clear(s.seats)
 	s.games = s.games[:0]
 	for i := range r.Games {
+		if s.ended(i) {
+			return stopped(s.ctx)
+		}
 		if err := s.validateGame(r.Games, i); err != nil {
 			return err.in(round)
 		}
@@ -422,6 +443,9 @@ func (s *seating) validateMissing(round int, r Round) error {
 	clear(s.away)
 	anybody := false
 	for k, a := range s.t.Absences {
+		if s.ended(k) {
+			return stopped(s.ctx)
+		}
 		if a.covers(round) {
 			s.away[s.absences[k]], anybody = int32(k+1), true
 		}
@@ -503,7 +527,7 @@ func (s *seating) validateRevised(r Revision, since []int) error {
 	if len(r.Players) == 0 {
 		return nil
 	}
-	then, err := Tournament{Players: r.Players}.seating()
+	then, err := Tournament{Players: r.Players}.seating(s.ctx)
 	if err != nil {
 		return err
 	}
@@ -602,7 +626,13 @@ func (s *seating) validateCorrection(c Correction, latest int) *Error {
 // nothing else is asked of them.
 func (s *seating) validateRulings() error {
 	var members map[string][]ID // of groups, once one is named
-	for _, r := range s.t.Rulings {
+	required := false
+	for i := range s.t.Rulings {
+		if s.ended(i) {
+			return stopped(s.ctx)
+		}
+		r := &s.t.Rulings[i]
+		required = required || r.Kind == Required
 		if r.Group == "" {
 			if err := s.validateRuling(r); err != nil {
 				return err.about(among(r.Players)...)
@@ -619,7 +649,7 @@ func (s *seating) validateRulings() error {
 	if members != nil && s.t.pairs(members) > limits.Pairs {
 		return invalid("rulings on groups are on %d pairs: it can be %d at most", s.t.pairs(members), limits.Pairs)
 	}
-	if !slices.ContainsFunc(s.t.Rulings, func(r Ruling) bool { return r.Kind == Required }) {
+	if !required {
 		return nil
 	}
 	return s.validateRequired(s.t.Pairwise().Rulings)
@@ -630,7 +660,11 @@ func (s *seating) validateRequired(rulings []Ruling) error {
 	next := len(s.t.Rounds) + 1
 	absent := s.t.absent(next)
 	rivals := map[ID]ID{} // the bye is a rival, too: ""
-	for _, r := range rulings {
+	for i := range rulings {
+		if s.ended(i) {
+			return stopped(s.ctx)
+		}
+		r := &rulings[i]
 		if r.Kind != Required || !holds(r.From, r.To, next) {
 			continue
 		}
@@ -646,9 +680,15 @@ func (s *seating) validateRequired(rulings []Ruling) error {
 			rivals[id] = r.Players[1-k]
 		}
 	}
-	for _, r := range rulings {
-		rival, taken := rivals[r.Players[0]]
-		if taken && rival == r.Players[1] && r.Kind == Forbidden && holds(r.From, r.To, next) {
+	for i := range rulings {
+		if s.ended(i) {
+			return stopped(s.ctx)
+		}
+		r := &rulings[i]
+		if r.Kind != Forbidden || !holds(r.From, r.To, next) {
+			continue
+		}
+		if rival, taken := rivals[r.Players[0]]; taken && rival == r.Players[1] {
 			return invalid("the %s is both required and forbidden", s.called("", r.Players)).
 				in(next).about(among(r.Players)...)
 		}
@@ -657,7 +697,7 @@ func (s *seating) validateRequired(rulings []Ruling) error {
 }
 
 // validateRuling checks that a ruling is on two players, or on one and the bye.
-func (s *seating) validateRuling(r Ruling) *Error {
+func (s *seating) validateRuling(r *Ruling) *Error {
 	a, b := r.Players[0], r.Players[1]
 	kind := string(r.Kind)
 	for _, id := range among(r.Players) {
@@ -687,7 +727,7 @@ func (s *seating) validateRuling(r Ruling) *Error {
 }
 
 // validateGroup checks a ruling on the pairs of a group.
-func (s *seating) validateGroup(r Ruling, members map[string][]ID) *Error {
+func (s *seating) validateGroup(r *Ruling, members map[string][]ID) *Error {
 	what := fmt.Sprintf("%s group %q", r.Kind, r.Group)
 	switch {
 	case r.Players != [2]ID{}:
@@ -710,7 +750,7 @@ func (s *seating) validateGroup(r Ruling, members map[string][]ID) *Error {
 
 // validateOfGame checks that a ruling is on a game that is recorded, or may be yet: what it says of the first
 // player.
-func (s *seating) validateOfGame(r Ruling, what string) *Error {
+func (s *seating) validateOfGame(r *Ruling, what string) *Error {
 	a, b := r.Players[0], r.Players[1]
 	switch {
 	case b == "":

@@ -50,8 +50,8 @@ type explained struct {
 }
 
 // open returns the round whose turn it is.
-func (p Pairer) open(_ context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
-	turn, err := p.turn(t)
+func (p Pairer) open(ctx context.Context, t pairing.Tournament, _ record.Kept) (*verdict.Round, error) {
+	turn, err := p.turn(ctx, t)
 	if turn == nil || err != nil && !errors.Is(err, pairing.ErrNoPairing) {
 		return nil, err
 	}
@@ -180,8 +180,9 @@ func (e *explained) Why(q verdict.Question) explain.Verdict {
 // game; -1 if there is none.
 func (e *explained) another(a, b int) int {
 	for r := range e.turn.left() {
-		if r != e.turn.number && (a != b && meet(e.turn.round(r), a, b) || a == b &&
-			!e.turn.field.playsAnybody(e.turn.round(r), a)) {
+		games := e.turn.round(r)
+		e.turn.field.watch.Edges(len(games))
+		if r != e.turn.number && (a != b && meet(games, a, b) || a == b && !e.turn.field.playsAnybody(games, a)) {
 			return r
 		}
 	}
@@ -307,14 +308,13 @@ func plays(games [][2]int, player int) bool {
 // legal is the field with what must not be: forbidden pairs. Absent opponents leave any
 // number of byes.
 func (e *explained) legal() *verdict.Field {
-	forbidden := e.turn.field.forbidden()
 	f := &verdict.Field{Name: e.turn.field.names, Required: e.turn.field.requests.Required, AnyByes: true,
 		Bye: func(int) []explain.Violation { return nil }, Index: e.turn.field.history.Index}
 	for _, i := range e.all {
 		f.Present = append(f.Present, e.turn.field.id(i))
 	}
 	f.Pair = func(a, b int) []explain.Violation {
-		if i, j := e.all[a], e.all[b]; !forbidden[[2]int{i, j}] || e.turn.field.requests.Away(i) ||
+		if i, j := e.all[a], e.all[b]; !e.turn.field.forbidden.Has(i, j) || e.turn.field.requests.Away(i) ||
 			e.turn.field.requests.Away(j) { // a forfeited game is no meeting
 			return nil
 		}

@@ -102,7 +102,7 @@ func turnOf(p Pairer, t pairing.Tournament, v explain.Verdict, a, b pairing.ID) 
 	if err != nil {
 		return err
 	}
-	field, err := newField(t)
+	field, err := newField(context.Background(), t)
 	if err != nil {
 		return err
 	}
@@ -122,7 +122,7 @@ func turnOf(p Pairer, t pairing.Tournament, v explain.Verdict, a, b pairing.ID) 
 		recorded := slices.ContainsFunc(t.Rounds,
 			func(round pairing.Round) bool { return pairtest.SameRound(pairtest.Paired(round), slots[r]) })
 		forbidden := slices.ContainsFunc(schedule.Slots[r], func(g [2]int) bool {
-			return field.forbidden()[g] && !field.requests.Away(g[0]) && !field.requests.Away(g[1])
+			return field.forbidden.Has(g[0], g[1]) && !field.requests.Away(g[0]) && !field.requests.Away(g[1])
 		})
 		required := !slices.ContainsFunc(pairtest.Ruled(t, pairing.Required),
 			func(pair [2]pairing.ID) bool { return !has(pair) })

@@ -1,12 +1,14 @@
 package roundrobin
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
+	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/history"
 	"github.com/seed22f6c9b8/pairings/internal/record"
 	"github.com/seed22f6c9b8/pairings/pairing"
@@ -18,45 +20,46 @@ type field struct {
 	requests history.Requests
 	t        pairing.Tournament
 	names    func(pairing.ID) string
+	watch    *graph.Watch
+
+	forbidden graph.Relation // who must not meet in the next round
 }
 
 // newField reads the tournament, whose games may be without results. The error wraps
-// [pairing.ErrInvalid].
-func newField(t pairing.Tournament) (*field, error) {
-	h, err := history.View{Open: true}.History(t)
+// [pairing.ErrInvalid], or the cause that has ended the context.
+func newField(ctx context.Context, t pairing.Tournament) (*field, error) {
+	h, err := history.View{Open: true, Until: ctx}.History(t)
 	if err != nil {
 		return nil, err
 	}
 	if h.Players == 0 {
 		return nil, fault.In(t, pairing.ErrInvalid, 0, "no players")
 	}
-	return &field{h, h.Requests(t, record.Kept{}), t, t.Names()}, nil
-}
-
-// forbidden returns the pairs that must not meet in the next round, both ways
-// round.
-func (f *field) forbidden() map[[2]int]bool {
-	set := make(map[[2]int]bool, 2*len(f.requests.Forbidden))
+	f := &field{history: h, requests: h.Requests(t, record.Kept{}), t: t, names: t.Names(),
+		watch: &graph.Watch{Done: ctx.Done()}, forbidden: make(graph.Relation, h.Players)}
 	for _, pair := range f.requests.Forbidden {
-		i, j := f.history.Index(pair[0]), f.history.Index(pair[1])
-		set[[2]int{i, j}], set[[2]int{j, i}] = true, true
+		f.watch.Edges(1)
+		f.forbidden.Join(h.Index(pair[0]), h.Index(pair[1]))
 	}
-	return set
+	return f, nil
 }
 
 // record finds the round of the programme that was played, and notes it: of those not yet
 // played the one that has the most of its pairs, and of several the first.
 func (f *field) record(games [][2]int32, played *progress) {
 	paired := make(map[[2]int]bool, len(games)) // either way round
+	rival := slices.Repeat([]int{-1}, f.history.Players)
 	for _, g := range games {
-		paired[unordered([2]int{int(g[0]), int(g[1])})] = true
+		white, black := int(g[0]), int(g[1])
+		paired[unordered([2]int{white, black})] = true
+		rival[white], rival[black] = black, white
 	}
 	best, most := -1, -1
 	for r := range played.left() {
 		if most == len(paired) {
 			break // of those that have all the games the first
 		}
-		if n := f.likeness(paired, played.round(r)); n > most {
+		if n := f.likeness(rival, played.round(r)); n > most {
 			best, most = r, n
 		}
 	}
@@ -67,10 +70,11 @@ func (f *field) record(games [][2]int32, played *progress) {
 	played.mark(best)
 }
 
-// likeness counts the pairs that a round of the schedule has of those recorded.
-func (f *field) likeness(paired map[[2]int]bool, scheduled [][2]int) (n int) {
+// likeness counts the pairs that a round of the schedule has of those recorded, in which everybody has a rival or -1.
+func (f *field) likeness(rival []int, scheduled [][2]int) (n int) {
+	f.watch.Edges(len(scheduled))
 	for _, g := range scheduled {
-		if paired[unordered(g)] {
+		if rival[g[0]] == g[1] {
 			n++
 		}
 	}
@@ -118,7 +122,9 @@ func (f *field) name(i int) string { return f.names(f.id(i)) }
 // and has the games of the required pairs.
 func (f *field) next(played *progress) (int, error) {
 	for r := range played.left() {
-		if f.has(f.dealt(played, r), f.requests.Required) {
+		games := f.dealt(played, r)
+		f.watch.Edges(len(games))
+		if f.has(games, f.requests.Required) {
 			return r, nil
 		}
 	}
@@ -141,8 +147,10 @@ func (f *field) cannotMeet(pairs [][2]pairing.ID, played *progress) error {
 		ids = append(ids, pair[:])
 		var past, future []string
 		for r := range played.len() {
+			games := played.round(r)
+			f.watch.Edges(len(games))
 			switch {
-			case !f.has(played.round(r), [][2]pairing.ID{pair}):
+			case !f.has(games, [][2]pairing.ID{pair}):
 			case played.done[r] || played.ahead[unordered([2]int{f.history.Index(pair[0]), f.history.Index(pair[1])})] > 0:
 				past = append(past, strconv.Itoa(r+1))
 			default:

@@ -82,3 +82,24 @@ func TestMadeUp(t *testing.T) {
 		event.Append(round)
 	}
 }
+
+// TestWatched counts looks: one for 64 games of the rounds that a recorded one is compared with, and for 64 rulings.
+func TestWatched(t *testing.T) {
+	const n = 40
+	event := players(n)
+	event.Rounds = []pairing.Round{{Games: []pairing.Game{{White: "p1", Black: "p2", Result: pairing.Draw},
+		{White: "p3", Black: "p4", Result: pairing.Draw}}}}
+	for i := range n {
+		for j := range i {
+			event.Rulings = append(event.Rulings, pairing.Ruling{Kind: pairing.Forbidden,
+				Players: [2]pairing.ID{event.Players[i].ID, event.Players[j].ID}})
+		}
+	}
+	turn, err := Pairer{}.turn(context.Background(), event)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if looks, games := turn.field.watch.Looks, uint64(n*(n-1)/2); looks < 2*games/64 {
+		t.Errorf("%d looks, with %d games and as many rulings", looks, games)
+	}
+}

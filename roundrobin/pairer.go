@@ -92,8 +92,8 @@ type turn struct {
 
 // turn finds the round whose turn it is. If there is a turn with an error, the error wraps
 // [pairing.ErrNoPairing].
-func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
-	f, err := newField(t)
+func (p Pairer) turn(ctx context.Context, t pairing.Tournament) (*turn, error) {
+	f, err := newField(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -126,13 +126,14 @@ func (p Pairer) turn(t pairing.Tournament) (*turn, error) {
 // deal turns the round of the schedule into one of the tournament.
 func (t *turn) deal() (pairing.Round, error) {
 	var round pairing.Round
-	forbidden, busy, games := t.field.forbidden(), make([]bool, t.field.history.Players), t.games()
+	busy, games := make([]bool, t.field.history.Players), t.games()
+	t.field.watch.Edges(len(games))
 	if !t.field.has(games, t.field.requests.Required) { // who must meet has met before
 		return round, t.field.cannotMeet(t.field.requests.Required, t.progress)
 	}
 	for _, g := range games {
 		white, black := g[0], g[1]
-		if !t.field.requests.Away(white) && !t.field.requests.Away(black) && forbidden[g] {
+		if !t.field.requests.Away(white) && !t.field.requests.Away(black) && t.field.forbidden.Has(white, black) {
 			return pairing.Round{}, &pairing.Error{Kind: pairing.ErrNoPairing, Round: len(t.field.t.Rounds) + 1,
 				Players: []pairing.ID{t.field.id(white), t.field.id(black)},
 				Text:    fmt.Sprintf("the schedule has %s against %s, who must not meet", t.field.name(white), t.field.name(black))}

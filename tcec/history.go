@@ -30,7 +30,7 @@ type history struct {
 // replay reads the tournament and asks Step 3 again for every recorded round. It returns
 // the history as it stands after them. The error wraps [pairing.ErrInvalid].
 func (p Pairer) replay(ctx context.Context, t pairing.Tournament) (*history, error) {
-	record, err := facts.View{Double: p.Double}.History(t)
+	record, err := facts.View{Double: p.Double, Until: ctx}.History(t)
 	if err != nil {
 		return nil, err
 	}

@@ -72,7 +72,9 @@ func (p Pairer) field(ctx context.Context, t pairing.Tournament, kept record.Kep
 	}
 	d := &field{Pairer: p, teams: make([]team, len(f.Players))}
 	if !p.PrimaryOnly {
-		if d.others, err = p.view(!p.GamePoints).History(t); err != nil {
+		other := p.view(!p.GamePoints)
+		other.Until = ctx
+		if d.others, err = other.History(t); err != nil {
 			return nil, err
 		}
 	}

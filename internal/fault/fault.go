@@ -3,9 +3,11 @@
 package fault
 
 import (
+	"context"
 	"errors"
 	"fmt"
 
+	"github.com/seed22f6c9b8/pairings/internal/ended"
 	"github.com/seed22f6c9b8/pairings/internal/strict"
 	"github.com/seed22f6c9b8/pairings/pairing"
 )
@@ -14,6 +16,11 @@ import (
 // tournament: a configuration, a schedule, a text, a question. [In] is for a tournament.
 func Invalid(format string, args ...any) *pairing.Error {
 	return &pairing.Error{Text: fmt.Sprintf(format, args...)}
+}
+
+// Stopped makes the error of a context that has ended.
+func Stopped(ctx context.Context) *pairing.Error {
+	return &pairing.Error{Kind: ctx.Err(), Text: ended.Text(ctx), Err: context.Cause(ctx)}
 }
 
 // NoRound makes the error that a round is asked for, of an event with so many recorded rounds.

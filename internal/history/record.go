@@ -1,6 +1,7 @@
 package history
 
 import (
+	"context"
 	"slices"
 
 	"github.com/seed22f6c9b8/pairings/internal/fault"
@@ -19,6 +20,9 @@ type View struct {
 	// Split makes two rounds of a double one. What a bye is worth is divided, an
 	// adjustment belongs to the second of the two.
 	Split bool
+
+	// Until is how long the record is read: when it ends the error wraps its cause. Nil is for ever.
+	Until context.Context
 
 	// A game without a result is refused. With Pending those of the last round are not over,
 	// and worth nothing yet; with Open those of every round.
@@ -52,19 +56,7 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	for i := range t.Players {
 		h.players.Add(t.Players[i].ID)
 	}
-	seen := make([]int, h.Players) // the latest round with a game, from 1
-	all := 0
-	for i := range t.Rounds {
-		all += len(t.Rounds[i].Games)
-	}
-	players := make([][2]int32, all)
-	h.games, h.numbers = make([][][2]int32, 0, len(t.Rounds)), make([]int, 0, len(t.Rounds))
-	for i := range t.Rounds {
-		games := t.Rounds[i].Games
-		h.look(games, players[:len(games):len(games)], v.Split, seen)
-		players = players[len(games):]
-	}
-	h.Rounds = len(h.numbers)
+	h.gather(t.Rounds, v.Split)
 	h.entries = make([]Entry, h.Players*h.Rounds)
 	h.scores = make([]pairing.Points, h.Players*(h.Rounds+1))
 	for i := range h.entries {
@@ -72,6 +64,9 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 	}
 	to := &recording{View: v, History: h, Tournament: &t, outcomes: map[pairing.Result][2]Entry{}}
 	for r := 0; r < h.Rounds; r = to.last + 1 {
+		if v.Until != nil && v.Until.Err() != nil {
+			return nil, fault.Stopped(v.Until)
+		}
 		if to.first, to.last = r, r; r+1 < h.Rounds && h.numbers[r] == h.numbers[r+1] {
 			to.last++
 		}
@@ -92,11 +87,32 @@ func (v View) History(t pairing.Tournament) (*History, error) {
 
 // validate checks the tournament, and the game points of matches of teams.
 func (v View) validate(t pairing.Tournament) error {
-	err := t.Validate()
+	until := v.Until
+	if until == nil {
+		until = context.Background()
+	}
+	err := t.ValidateContext(until)
 	if err == nil && v.Teams {
 		err = t.ValidateMatches()
 	}
 	return err
+}
+
+// gather finds who plays the games of all rounds, and numbers the rounds.
+func (h *History) gather(rounds []pairing.Round, split bool) {
+	seen := make([]int, h.Players) // the latest round with a game, from 1
+	all := 0
+	for i := range rounds {
+		all += len(rounds[i].Games)
+	}
+	players := make([][2]int32, all)
+	h.games, h.numbers = make([][][2]int32, 0, len(rounds)), make([]int, 0, len(rounds))
+	for i := range rounds {
+		games := rounds[i].Games
+		h.look(games, players[:len(games):len(games)], split, seen)
+		players = players[len(games):]
+	}
+	h.Rounds = len(h.numbers)
 }
 
 // look finds who plays the games of a round, which is two rounds if somebody has two and it is to be split.

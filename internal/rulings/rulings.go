@@ -59,7 +59,6 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/seed22f6c9b8/pairings/internal/ended"
 	"github.com/seed22f6c9b8/pairings/internal/fault"
 	"github.com/seed22f6c9b8/pairings/internal/graph"
 	"github.com/seed22f6c9b8/pairings/internal/record"
@@ -152,14 +151,9 @@ func begun(ctx context.Context) error {
 		return fault.Invalid("no context")
 	}
 	if ctx.Err() != nil {
-		return stopped(ctx)
+		return fault.Stopped(ctx)
 	}
 	return nil
-}
-
-// stopped returns the error of a context that has ended.
-func stopped(ctx context.Context) error {
-	return &pairing.Error{Kind: ctx.Err(), Text: ended.Text(ctx), Err: context.Cause(ctx)}
 }
 
 // giveUp turns what a search does when ctx ends into an error.
@@ -167,7 +161,7 @@ func giveUp(ctx context.Context, err *error) {
 	switch end := recover(); end {
 	case nil:
 	case graph.GivenUp{}:
-		*err = stopped(ctx)
+		*err = fault.Stopped(ctx)
 	default:
 		panic(end)
 	}

@@ -94,6 +94,7 @@ type View struct {
 // recorded or all players have withdrawn. A field can be empty: when everybody
 // sits the round out.
 func (v View) Field(ctx context.Context, t pairing.Tournament) (*Field, error) {
+	v.Until = ctx
 	h, err := v.History(t)
 	if err != nil {
 		return nil, err
@@ -285,7 +286,10 @@ func (f *Field) rule() error {
 
 // bar adds pairs to lists of those whom each player must not meet.
 func (f *Field) bar(lists [][]int32, pairs [][2]pairing.ID) {
-	for _, pair := range pairs {
+	for k, pair := range pairs {
+		if k%64 == 0 {
+			f.search.Watch.Ask()
+		}
 		if a, b := f.Place(pair[0]), f.Place(pair[1]); a >= 0 && b >= 0 {
 			lists[a], lists[b] = append(lists[a], int32(b)), append(lists[b], int32(a))
 		}

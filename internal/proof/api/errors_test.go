@@ -202,6 +202,7 @@ var badInput = map[string][]error{
 		json.Unmarshal([]byte(`{"players":{}}`), new(pairing.Tournament)),
 		new(pairing.Tournament).UnmarshalJSON([]byte(`{`))},
 	"pairing: Tournament.Validate":        {wrong.Validate()},
+	"pairing: Tournament.ValidateContext": {wrong.ValidateContext(context.Background())},
 	"pairing: Tournament.ValidateMatches": {contradictory().ValidateMatches()},
 	"pairing: Check":                      {second(pairing.Check(context.Background(), dutch.Pairer{}, wrong))},
 	"pairing: ParsePoints":                {second(pairing.ParsePoints("x")), second(pairing.ParsePoints(""))},
