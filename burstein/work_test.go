@@ -10,7 +10,7 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 1600, 2100, 7400, 3100, 8400, 6300, 19_900, 40_400)
+	pairtest.BoundWork(t, Pairer{}, 1600, 2100, 7400, 3100, 8400, 6300, 18_800, 40_400)
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not, or why two do not meet.

@@ -10,7 +10,7 @@ import (
 
 // TestWork bounds what it takes to pair.
 func TestWork(t *testing.T) {
-	pairtest.BoundWork(t, Pairer{}, 1600, 1600, 3300, 7900, 116_000, 11_400, 16_000, 46_000)
+	pairtest.BoundWork(t, Pairer{}, 1600, 1600, 3300, 7900, 116_000, 11_400, 15_400, 46_000)
 }
 
 // TestQuestionWork bounds what it takes to say why somebody floats, or does not.
