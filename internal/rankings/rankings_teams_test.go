@@ -155,3 +155,55 @@ func TestTeamBoardsMissing(t *testing.T) {
 		}
 	}
 }
+
+// TestMatchOf turns boards to the team with White on board one: who sits there alone, or not at all, gets nothing.
+func TestMatchOf(t *testing.T) {
+	teams := &trf.Teams{Colors: "WBW", Scoring: pairing.NewScoring(10, 5, 0)}
+	white := func(member int) bool { return member > 0 && member <= 3 }
+	for _, c := range []struct {
+		name   string
+		boards []trf.Board
+		want   [][2]pairing.Points
+	}{
+		{"nothing is known", nil, nil},
+		{"no board", []trf.Board{}, nil},
+		{"both colours", []trf.Board{{White: 1, Black: 4, Result: pairing.WhiteWins}, {White: 5, Black: 2,
+			Result: pairing.WhiteWins}, {White: 3, Black: 6, Result: pairing.Draw}}, [][2]pairing.Points{{10, 0}, {0, 10}, {5, 5}}},
+		{"the last board is empty", []trf.Board{{White: 4, Black: 1, Result: pairing.Draw}},
+			[][2]pairing.Points{{5, 5}, {}, {}}},
+		{"alone with White", []trf.Board{{White: 1, Result: pairing.BlackForfeits}, {White: 5, Result: pairing.BlackForfeits}},
+			[][2]pairing.Points{{10, 0}, {0, 10}, {}}},
+		{"alone with Black", []trf.Board{{Black: 4, Result: pairing.WhiteForfeits}, {Black: 2, Result: pairing.WhiteForfeits}},
+			[][2]pairing.Points{{0, 10}, {10, 0}, {}}},
+		{"nobody who is there gets a draw alone", []trf.Board{{White: 1, Result: pairing.Draw}, {Black: 2, Result: pairing.Draw}},
+			[][2]pairing.Points{{5, 0}, {5, 0}, {}}},
+	} {
+		if diff := cmp.Diff(c.want, matchOf(teams, c.boards, white)); diff != "" {
+			t.Errorf("%s\n%s", c.name, diff)
+		}
+	}
+}
+
+// TestCounted requires a match to count once a board has a result, or is adjourned as a whole.
+func TestCounted(t *testing.T) {
+	for _, c := range []struct {
+		match  pairing.Result
+		boards []pairing.Result
+		want   bool
+	}{
+		{pairing.WhiteWins, nil, false},
+		{pairing.WhiteWins, []pairing.Result{pairing.Pending}, false},
+		{pairing.WhiteWins, []pairing.Result{pairing.Pending, pairing.Adjourned}, false},
+		{pairing.WhiteWins, []pairing.Result{pairing.Pending, pairing.Draw}, true},
+		{pairing.Adjourned, []pairing.Result{pairing.Adjourned}, true},
+		{pairing.Adjourned, nil, true},
+	} {
+		var boards []trf.Board
+		for _, r := range c.boards {
+			boards = append(boards, trf.Board{White: 1, Black: 4, Result: r})
+		}
+		if got := counted(pairing.Game{Result: c.match}, boards); got != c.want {
+			t.Errorf("%v with boards %v: %v", c.match, c.boards, got)
+		}
+	}
+}
