@@ -76,8 +76,8 @@ func TestWalk(t *testing.T) {
 		asked                   []pairing.ID
 		functions, files, turns int
 	}{
-		{"a round", nil, 344, 43, 118}, // with the whole law of rounds, and kinds divided by what is in the way
-		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 454, 54, 160}, // with its headline
+		{"a round", nil, 347, 43, 119}, // kinds divided by what is in the way, and validation that ends with the context
+		{"a question", []pairing.ID{round.Games[0].White, round.Games[1].Black}, 457, 54, 161}, // with its headline
 	} {
 		t.Run(of.name, func(t *testing.T) {
 			w := follow(t, built, open, of.asked)
