@@ -41,12 +41,22 @@
 // and answers in turn whom BSN 1 can meet, then BSN 2, and so on. Mostly those below have a
 // say only through who may float, and the bracket is paired with virtual players instead,
 // as the text does it (4.2): ahead.go proves when.
-package burstein
-
-// From the articles to the files:
+//
+// # How a round is paired
+//
+//	Pairer.Pair, walk.pair    burstein.go          seeding rounds are those of package dutch
+//	  Completion.Complete     internal/scoregroup  the bye, and one legal pairing of everybody (3.1)
+//	  Walk.Down               internal/scoregroup  the floaters and the next scoregroup:
+//	    field.newBracket      bracket.go           their BSN (1.2, 4.1)
+//	    bracket.pair          bracket.go           the best pairing that is generated first (3.2, 4.2, 4.3): pairAlone in
+//	                                               ahead.go, or with everybody below
+//	  walk.Draw               burstein.go          colours, boards, the bye
+//
+// # Where the rules are
 //
 //	1.6 seeding rounds, 1.9, 2.1 C2, 3.1 bye, article 5 colours   burstein.go
 //	1.7 Index, 1.8 ranking                                        index.go
 //	2.1 C1, C3, 2.2 C4, 3.2, article 4                            bracket.go
 //	2.3 C5 to C8                                                  criteria.go
 //	C4 and C7 without everybody below                             ahead.go
+package burstein

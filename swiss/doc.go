@@ -62,6 +62,9 @@
 //
 // # Files
 //
+// A round is field.pair in swiss.go: settle (S3, S4), then for each scoregroup goUp (S5) and bracket (S6), then order
+// (S7).
+//
 //	S1, S2, S3 (c) to (e), S7     swiss.go
 //	S3 (a), S4                    least.go, few.go
 //	S5, S6                        bracket.go, internal/scoregroup/upfloaters.go

@@ -6,7 +6,8 @@
 // the first pairing that does (3.6). Colours are each system's own.
 //
 // What is enumerated in the text is found by matchings here; internal/scoregroup/upfloaters.go
-// and bracket.go say why they find the same.
+// and bracket.go say why they find the same. [Field.Explained] pairs: pair gives the bye, and for each
+// scoregroup finds the upfloaters, then the pairs; the systems draw colours.
 //
 //	C2, floaters, matches played             upfloat.go
 //	3.3 the round, bracket by bracket        upfloat.go
