@@ -78,8 +78,12 @@ func (d *digits) together(i, j int32, r Role) []load {
 func (p *Problem) lay() *Optimum {
 	n := len(p.Type)
 	o := &Optimum{Problem: p, label: make([]Label, n), partner: slices.Repeat([]int{-1}, n)}
+	types := int32(0)
 	for _, t := range p.Type {
-		o.size = append(o.size, make([]int, max(0, int(t)+1-len(o.size)))...)
+		types = max(types, t+1)
+	}
+	o.size = make([]int, types)
+	for _, t := range p.Type {
 		o.size[t]++
 	}
 	criteria := len(o.Problem.Criteria)
@@ -214,7 +218,10 @@ func (l *laying) sort() {
 // the first of its two types, so that no matching has more of a digit than the vertices of each type times the largest
 // amount there.
 func (l *laying) place() {
-	place, largest := make([]int32, len(l.optimum.digits.order)), make([]int64, len(l.optimum.digits.order))
+	m, n := l.optimum.Problem.memory, len(l.optimum.digits.order)
+	m.place, m.largest = slices.Grow(m.place[:0], n)[:n], slices.Grow(m.largest[:0], n)[:n]
+	place, largest := m.place, m.largest
+	clear(largest)
 	for at := range l.optimum.digits.order {
 		l.optimum.Problem.Watch.Edges(1)
 		place[l.optimum.digits.order[at].found] = int32(at)

@@ -102,13 +102,17 @@ func (o *Optimum) matcher(mate []int) *graph.Matcher {
 
 // classOf returns the number of the class of a vertex.
 func (o *Optimum) classOf(v int) int {
-	k := class{o.face.kind[v], o.label[v]}
-	at, known := o.face.index[k]
-	if !known {
-		at = len(o.face.class)
-		o.face.index[k], o.face.class = at, append(o.face.class, k)
+	k, labels := class{o.face.kind[v], o.label[v]}, o.Problem.Allows.labels
+	if o.face.index == nil {
+		o.face.index = make([]int32, len(o.face.of)*labels)
+		o.face.class = make([]class, 0, 2*len(o.face.of))
 	}
-	return at
+	at := &o.face.index[int(k.kind)*labels+int(k.label)]
+	if *at == 0 {
+		o.face.class = append(o.face.class, k)
+		*at = int32(len(o.face.class))
+	}
+	return int(*at) - 1
 }
 
 // joined reports whether there may be an edge between vertices of two classes.

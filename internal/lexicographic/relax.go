@@ -40,7 +40,7 @@ type kinds struct {
 	count []int   // of each kind: its vertices
 	edges []edges // kinds × kinds
 	class []class // of vertices, as far as a search has asked for them
-	index map[class]int
+	index []int32 // kinds × labels: the place in class, from 1; 0 if none has asked
 }
 
 // edges are those between two kinds that are left: what it means to match two who are not barred from each other,
@@ -77,7 +77,7 @@ func (o *Optimum) types() *kinds {
 // join finds the edges between kinds; of two, all of the one may be barred from all of the other.
 func (o *Optimum) join(k *kinds, allBarred func(i, j int) bool) {
 	n := len(k.of)
-	k.index, k.edges = map[class]int{}, make([]edges, n*n)
+	k.edges = make([]edges, n*n)
 	for i := range n {
 		for j := range i + 1 {
 			if i == j && k.count[i] == 1 {

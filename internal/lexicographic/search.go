@@ -27,6 +27,10 @@ type memory struct {
 	spans []span
 	lists []map[int]int32
 
+	// Scratch of its digits.
+	place   []int32
+	largest []int64
+
 	relaxation relaxation // scratch: what comes of it is used at once
 }
 
