@@ -386,8 +386,11 @@ func (r *relaxation) send(to int) {
 func (o *Optimum) greedy(flow []int) []int {
 	const few = 8
 	o.Problem.Watch.Edges(len(o.Problem.Type))
-	k := len(o.face.of)
-	free := make([][]int, k) // vertices of each kind
+	k, all := len(o.face.of), make([]int, len(o.Problem.Type))
+	free := make([][]int, k) // vertices of each kind, which stand in all
+	for i, n := range o.face.count {
+		free[i], all = all[:0:n], all[n:]
+	}
 	mate := start(len(o.Problem.Type), o.Problem.Start, o.Adjacent)
 	for v, i := range o.face.kind {
 		if mate[v] < 0 {
