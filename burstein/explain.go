@@ -33,13 +33,7 @@ func (w *walk) explained(before *walk) *verdict.Round {
 }
 
 // A walk knows beside the round what article 3 says of the bye, and can be walked again.
-var _ interface {
-	verdict.Paired
-	verdict.Repeated
-	verdict.ByeOrdered
-	verdict.ByeFirst
-	verdict.Leaver
-} = (*walk)(nil)
+var _ verdict.AfterBye = (*walk)(nil)
 
 // Leave ends the searches.
 func (w *walk) Leave() { w.field.completion.End() }

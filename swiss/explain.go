@@ -62,14 +62,10 @@ type paired struct {
 
 // It knows beside the round what S3 says of the bye and S4 of meeting again, and can be paired once more.
 var _ interface {
-	verdict.Paired
-	verdict.Repeated
-	verdict.ByeOrdered
-	verdict.ByeFirst
+	verdict.AfterBye
 	verdict.ByeCounted
 	verdict.Limited
 	verdict.Prefaced
-	verdict.Leaver
 } = (*paired)(nil)
 
 // Draw records the round.

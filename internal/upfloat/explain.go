@@ -43,13 +43,7 @@ type paired struct {
 }
 
 // It knows beside the round what 3.4 says of the bye, and can be paired again.
-var _ interface {
-	verdict.Paired
-	verdict.Repeated
-	verdict.ByeOrdered
-	verdict.ByeFirst
-	verdict.Leaver
-} = (*paired)(nil)
+var _ verdict.AfterBye = (*paired)(nil)
 
 // Color returns the colours of two players.
 func (p *paired) Color(a, b int) verdict.Color { return p.words.Color(a, b) }

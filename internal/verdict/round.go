@@ -99,6 +99,15 @@ type Tree interface{ Matches() []explain.Match }
 // A Leaver gives something back when all is said.
 type Leaver interface{ Leave() }
 
+// An AfterBye is what a system knows that gives the bye first, and then pairs bracket by bracket.
+type AfterBye interface {
+	Paired
+	Repeated
+	ByeOrdered
+	ByeFirst
+	Leaver
+}
+
 // Again pairs the round once more.
 func (r *Round) Again(q Question) *Round {
 	if r.Instead != nil {
